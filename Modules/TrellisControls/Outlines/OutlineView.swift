@@ -20,16 +20,9 @@ public import TrellisViews
 ///
 /// At first, the first item is selected, and no event is raised for it. `selectedElement` is the
 /// selected item, and `onSelect` receives each item that the user selects. To show the selected item
-/// elsewhere, use a binding, which always contains the selected item as it is now:
-/// ```swift
-/// @State("folder") var selected: Folder?
-/// let panes = Split(.horizontal) {
-///   OutlineView("Folders", $folders, children: \.folders, selection: $selected) { $0.id }
-/// } second: {
-///   When($selected) { folder in Label(folder.id) }
-/// }
-/// ```
-/// To select an item, set the binding to it. If the item is not shown, the selection stays as it is.
+/// elsewhere, pass a binding as `selection:`. The binding always contains the selected item as it is
+/// now, also at the start and after the items have changed, so `When($selected)` can show it beside
+/// the outline. To select an item, set the binding to it. If the item is not shown, the selection stays as it is.
 ///
 /// Up, Down, PageUp, PageDown, Home and End select an item. Right expands the selected item or goes
 /// to its first child, and Left collapses it or goes to the item that contains it. Enter and Space

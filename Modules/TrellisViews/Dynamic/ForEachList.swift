@@ -1,6 +1,19 @@
 public import TrellisState
 
-/// A value that a ``ForEach`` can follow: an array, an optional array, or a range of integers.
+/// A value that a ``ForEach`` can follow: an array, an optional array, a range of integers, or a list
+/// of your own.
+/// ```swift
+/// struct Shelf: ForEachList {
+///   var titles: [String]
+///   var forEachItems: [String] {
+///     get { titles }
+///     set { titles = newValue }
+///   }
+///   static func forEachArgument(_ item: Binding<String>) -> Binding<String> { item }
+/// }
+/// let shelf = State(Shelf(titles: ["Emma"]))
+/// let list = VStack { ForEach(shelf.binding, id: \.self) { title in Label(title) } }
+/// ```
 @MainActor
 public protocol ForEachList {
   /// The type of the elements.
@@ -15,6 +28,15 @@ public protocol ForEachList {
 }
 
 /// A list whose elements have ids.
+/// ```swift
+/// struct Countdown: IdentifiedForEachList {
+///   var forEachItems = [3, 2, 1]
+///   static func forEachArgument(_ item: Binding<Int>) -> Int { item.wrappedValue }
+///   static func forEachID(of item: Int) -> Int { item }
+/// }
+/// let countdown = State(Countdown())
+/// let list = VStack { ForEach(countdown.binding) { number in Label("\(number)") } }
+/// ```
 @MainActor
 public protocol IdentifiedForEachList: ForEachList {
   /// The type of the ids.
@@ -58,7 +80,7 @@ extension Optional: IdentifiedForEachList where Wrapped: IdentifiedForEachList {
 /// The closure receives each number of a range as a plain value.
 /// ```swift
 /// let count = State(3)
-/// let rows = VStack { ForEach(count.map { 0..<$0 }) { index in Label("Row \(index)") } }
+/// let rows = VStack { ForEach(count.binding.map { 0..<$0 }) { index in Label("Row \(index)") } }
 /// ```
 extension Range: ForEachList, IdentifiedForEachList where Bound == Int {
   /// The numbers. A new value is ignored, because the numbers of a range cannot be changed.

@@ -1,6 +1,11 @@
 public import TrellisState
 
 /// A value from which a ``ForEach`` can be created, which is a binding to a list.
+/// ```swift
+/// func count(_ source: some ForEachSource) -> Int {
+///   source.forEachList.wrappedValue.forEachItems.count
+/// }
+/// ```
 @MainActor
 public protocol ForEachSource {
   /// The type of the list.
@@ -23,6 +28,7 @@ extension ForEachSource {
 }
 
 /// A list that no `ForEach` can follow. Its only purpose is a clear message of the compiler.
+@available(*, unavailable)
 public enum PlainForEachList<Item>: IdentifiedForEachList {
   public var forEachItems: [Item] {
     get { [] }
