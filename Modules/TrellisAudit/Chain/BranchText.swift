@@ -20,7 +20,7 @@ struct BranchText {
 
   private func happening(_ form: LogLine) -> String {
     if let whole = form.whole(record) { return whole.string }
-    let values = record.arguments.map { " " + $0.value.neutralText.truncated(to: 40).string }
+    let values = record.lineArguments.map { " " + $0.value.neutralText.truncated(to: 40).string }
     let place = record.path.map { " on \(StoryPlace.name($0.text))" } ?? ""
     return record.subject + values.joined() + place
   }

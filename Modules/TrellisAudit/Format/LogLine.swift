@@ -105,11 +105,11 @@ struct LogLine {
   /// would be too long, since their order is fixed for each event.
   private func event(_ record: JournalRecord, cells: Int) -> NeutralText {
     let subject = NeutralText(record.subject)
-    let named = record.arguments.reduce(subject) { text, argument in
+    let named = record.lineArguments.reduce(subject) { text, argument in
       text + " " + NeutralText(argument.name) + "=" + argument.value.neutralText
     }
     if named.width <= cells { return named.fitted(to: cells) }
-    return record.arguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
+    return record.lineArguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
   }
 
   /// Returns the uncut text for a change to a cell, such as `saved Artist 3 Name "Aerosmith" → "The

@@ -51,8 +51,8 @@ struct SentenceForm {
 
   private func values(_ record: JournalRecord) -> String {
     if let words = record.rowPartWords { return " (\(words))" }
-    if record.arguments.isEmpty { return "" }
-    let values = record.arguments.map { "\(NeutralText($0.name)) \($0.value.neutralText)" }
+    if record.lineArguments.isEmpty { return "" }
+    let values = record.lineArguments.map { "\(NeutralText($0.name)) \($0.value.neutralText)" }
     return " (\(values.joined(separator: ", ")))"
   }
 

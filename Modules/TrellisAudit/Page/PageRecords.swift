@@ -42,7 +42,7 @@ struct PageRecords {
     }
     let values =
       record.rowPartWords.map { [$0.truncated(to: 400).string] }
-      ?? record.arguments.map { $0.value.neutralText.truncated(to: 80).string }
+      ?? record.lineArguments.map { $0.value.neutralText.truncated(to: 80).string }
     let answer = record.kind == .question ? form.result(record).string : ""
     return [
       .integer(Int(clamping: record.id.sequence)), number(record.kind.name),

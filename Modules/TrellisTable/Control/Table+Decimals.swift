@@ -1,3 +1,5 @@
+import TrellisViews
+
 extension Table {
   /// Shows the numbers of a column with a fixed number of digits after the decimal point.
   /// ```swift
