@@ -1,3 +1,4 @@
+import TrellisEvents
 import TrellisJournal
 
 extension JournalRecord {
