@@ -53,16 +53,19 @@ extension Table {
     if model.marks.contains(row.key) { states.insert(.marked) }
     return SemanticNode(
       path: path.appending(segment(ofRowAt: index)), role: .row,
-      label: shownCells(of: row).map(Table.words).joined(separator: " · "),
+      label: shownWords(of: row).joined(separator: " · "),
       value: isSelected ? cursorText(row) : nil, states: states,
       position: model.rows.window.number(ofRowAt: index).map {
         SemanticPosition(number: $0, count: total)
       })
   }
 
-  /// Returns the cells of the shown columns. A row may have fewer cells than there are columns.
-  private func shownCells(of row: TableRow) -> [CellValue] {
-    model.order.indices.filter(row.cells.indices.contains).map { row.cells[$0] }
+  /// Returns the words for the cells of the shown columns. A row may have fewer cells than there are
+  /// columns.
+  private func shownWords(of row: TableRow) -> [String] {
+    model.order.indices.filter(row.cells.indices.contains).map {
+      words(for: row.cells[$0], inColumnAt: $0)
+    }
   }
 
   /// Returns the path segment of a visible row, which contains its key or, if the key is private,
