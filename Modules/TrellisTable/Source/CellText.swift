@@ -51,7 +51,11 @@ public struct CellText: Hashable, Sendable {
       self.init(value)
       return
     }
-    (string, meaning) = (DecimalText.text(of: number, decimals: decimals), .value)
+    self.init(DecimalText.text(of: number, decimals: decimals), .value)
+  }
+
+  private init(_ string: String, _ meaning: Meaning) {
+    (self.string, self.meaning) = (string, meaning)
   }
 }
 
