@@ -7,7 +7,7 @@ import TrellisTesting
 struct TableDecimalTests {
   private struct Price: RowConvertible {
     var amount: Double?
-    static var columns: [Column<Price>] { [Column("amount", value: \.amount)] }
+    static var columns: [Column<Price>] { Column("amount", value: \.amount) }
   }
 
   private func amounts(_ amounts: [Double?], decimals: Int?) async throws -> [String] {
