@@ -1,5 +1,5 @@
 import TrellisEvents
-import TrellisViews
+public import TrellisViews
 
 // The initializers of `BarItem.swift`, with actions that receive the item.
 extension BarItem {
@@ -31,6 +31,15 @@ extension BarItem {
     action: @escaping @MainActor (BarItem) throws -> Void
   ) {
     self.init(icon: icon, compactIcon: compactIcon, label: label, form: form)
+    on(.primaryAction, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item that shows a view, with an action that receives the item.
+  public convenience init(
+    content: View, label: String = "", fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (BarItem) throws -> Void
+  ) {
+    self.init(content: content, label: label)
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 }

@@ -1,4 +1,5 @@
 import TrellisEvents
+public import TrellisState
 import TrellisViews
 
 extension Button {
@@ -17,6 +18,14 @@ extension Button {
     action: @escaping @MainActor (Button) throws -> Void
   ) {
     self.init(title)
+    onTap(fileID: fileID, line: line, action)
+  }
+  /// Creates a button whose title follows a binding, with an action that receives the button.
+  public convenience init(
+    _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (Button) throws -> Void
+  ) {
+    self.init(title, fileID: fileID, line: line)
     onTap(fileID: fileID, line: line, action)
   }
 }

@@ -1,7 +1,8 @@
+public import TrellisLayout
 public import TrellisState
-import TrellisViews
+public import TrellisViews
 
-// Initializers of controls whose title follows a binding.
+// Initializers of controls and containers whose title follows a binding.
 
 extension Button {
   /// Creates a button whose title follows a binding.
@@ -37,5 +38,102 @@ extension Toggle {
   ) {
     self.init(title.wrappedValue, isOn: isOn, fileID: fileID, line: line)
     property(\.title, binding: title, fileID: fileID, line: line)
+  }
+}
+
+extension Menu {
+  /// Creates a menu whose title follows a binding.
+  /// ```swift
+  /// let name = State("File")
+  /// let menu = Menu(name.binding) { MenuItem("Open") { print("open") } }
+  /// ```
+  public convenience init(
+    _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<MenuItem> items: @escaping @MainActor () -> [MenuItem]
+  ) {
+    self.init(title.wrappedValue, items: items)
+    property(\.title, binding: title, fileID: fileID, line: line)
+  }
+}
+
+extension Spinner {
+  /// Creates a spinner that turns, and whose label follows a binding.
+  /// ```swift
+  /// let task = State("Loading")
+  /// let spinner = Spinner(task.binding)
+  /// ```
+  public convenience init(
+    _ label: Binding<String>, style: Style = Style(), fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(label.wrappedValue, style: style)
+    property(\.label, binding: label, fileID: fileID, line: line)
+  }
+}
+
+extension GroupBox {
+  /// Creates a box whose title follows a binding.
+  /// ```swift
+  /// let network = State("Network")
+  /// let box = GroupBox(network.binding) { Toggle("Wifi") }
+  /// ```
+  public convenience init(
+    _ title: Binding<String>, spacing: Int? = nil, alignment: Alignment = .fill,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> children: () -> [View] = { [] }
+  ) {
+    self.init(title.wrappedValue, spacing: spacing, alignment: alignment, children: children)
+    // Not with `property`: in a class that is not final, the type of the key path is not known.
+    title.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] change in
+      self?.title = change.new
+    }
+  }
+}
+
+extension Bar {
+  /// Creates a bar whose title follows a binding.
+  /// ```swift
+  /// let name = State("Contacts")
+  /// let bar = Bar(name.binding) { BarItem(.edit) { print("edit") } }
+  /// ```
+  public convenience init(
+    _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<BarItem> leading: () -> [BarItem] = { [] },
+    @ListBuilder<BarItem> trailing: () -> [BarItem] = { [] }
+  ) {
+    self.init(title.wrappedValue, leading: leading, trailing: trailing)
+    property(\.title, binding: title, fileID: fileID, line: line)
+  }
+}
+
+extension Tab {
+  /// Creates a page whose title follows a binding.
+  /// ```swift
+  /// let inbox = State("Inbox (2)")
+  /// let tabs = Tabs { Tab(inbox.binding) { Label("two messages") } }
+  /// ```
+  public convenience init(
+    _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> children: () -> [View] = { [] }
+  ) {
+    self.init(title.wrappedValue, children: children)
+    property(\.title, binding: title, fileID: fileID, line: line)
+  }
+}
+
+extension Section where Element == View {
+  /// Creates a section with individual rows, and a header that follows a binding.
+  ///
+  /// For a section with a row for each element of an array, or for the footer, use
+  /// ``ListSection/headerTitle(_:)`` and ``ListSection/footerTitle(_:)``.
+  /// ```swift
+  /// let name = State("Sound")
+  /// let section = Section(name.binding) { Toggle("Alerts") }
+  /// ```
+  public convenience init(
+    _ header: Binding<String>, footer: String? = nil, @ListBuilder<View> rows: () -> [View]
+  ) {
+    self.init(footer: footer, rows: rows)
+    headerTitle(header)
   }
 }

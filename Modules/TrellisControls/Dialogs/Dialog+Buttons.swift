@@ -27,6 +27,18 @@ extension Dialog {
   ) -> Self {
     addButton(DialogButton(title, role: role, fileID: fileID, line: line, action: action))
   }
+
+  /// Adds a button with a title and an async action after the existing buttons.
+  @discardableResult
+  public func addButton(
+    _ title: String, role: DialogButton.Role = .normal,
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line, action: @escaping @MainActor () async throws -> Void
+  ) -> Self {
+    addButton(
+      DialogButton(
+        title, role: role, whileRunning: whileRunning, fileID: fileID, line: line, action: action))
+  }
 }
 
 extension Question where Argument == DialogResult, Answer == Bool {

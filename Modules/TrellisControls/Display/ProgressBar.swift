@@ -11,7 +11,11 @@ public import TrellisViews
 public final class ProgressBar: View, NumberDrawing {
   /// The name of the task.
   public var label: String {
-    didSet { if label != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard label != oldValue else { return }
+      setNeedsDisplay()
+      measureFormLabels()
+    }
   }
   /// The completed fraction of the task, from 0 to 1, or `nil` if the fraction is unknown.
   ///

@@ -28,6 +28,9 @@ final class FormRow: Stack {
     return control.label
   }
 
+  /// Whether a view is the only view of the row, so that the row shows the label of the view.
+  func isRow(of view: View) -> Bool { control === view }
+
   /// Returns the width of the label and the space after it, in a row of the given width, or 0 if
   /// the row shows no label.
   private func labelWidth(in width: Int?, _ metrics: LayoutMetrics) -> Int {
@@ -76,6 +79,13 @@ final class FormRow: Stack {
 protocol LabelledControl: View {
   /// The name of the control.
   var label: String { get }
+}
+
+extension LabelledControl {
+  /// Measures the labels of the control's form again after the control's label has changed.
+  func measureFormLabels() {
+    if parent is FormRow { enclosingForm?.rowsChanged() }
+  }
 }
 
 extension ValueControl: LabelledControl {}

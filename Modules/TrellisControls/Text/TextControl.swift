@@ -36,7 +36,11 @@ public class TextControl: Control {
   }
   /// The name of the control in the semantic tree, for scripts, tests and screen readers.
   public var label = "" {
-    didSet { if label != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard label != oldValue else { return }
+      setNeedsDisplay()
+      measureFormLabels()
+    }
   }
   /// A message about an error in the text, or `nil` if there is no error.
   public var problem: String? {

@@ -43,7 +43,11 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   }
   /// The name of the control in the semantic tree, for scripts, tests and screen readers.
   public var label = "" {
-    didSet { if label != oldValue { setNeedsLayout() } }
+    didSet {
+      guard label != oldValue else { return }
+      setNeedsLayout()
+      measureFormLabels()
+    }
   }
   private var stored: Value
   private var bound: BoundValue<Value>?

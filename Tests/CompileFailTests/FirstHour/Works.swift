@@ -35,6 +35,8 @@ final class Model {
 
   func save() {}
 
+  func load() async throws {}
+
   func form() -> some View {
     VStack {
       Label("Hello")
@@ -57,6 +59,13 @@ final class Model {
       Button("Save") { print("saved") }
       Button("Save", action: save)
       Button("Save") { button in button.isEnabled = false }
+      Button("Save") { $0.isEnabled = false }
+      Button("Save", action: nil)
+      Button("Load") { button in try await button.clock?.sleep(for: .seconds(2)) }
+      Button("Load") { try await self.load() }
+      Button("Load", action: load)
+      Button($name) { button in button.isEnabled = false }
+      Button($name) { try await self.load() }
       Button("Save").onTap { button in button.title = "Saved" }
       Toggle("On", isOn: $isOn)
       Toggle("On", isOn: $isOn).onChange { isOn in print(isOn) }
@@ -82,6 +91,35 @@ final class Model {
       ProgressBar("Copying", fraction: $done)
       ProgressBar("Copying", value: $count, total: 8)
       Divider()
+    }
+  }
+
+  func titles() -> some View {
+    VStack {
+      TextField($name, text: $name)
+      TextField($name, text: $nickname)
+      TextField($name, value: $count)
+      SecureField($name, text: $password)
+      TextArea($name, text: $name)
+      Slider($name, value: $volume, in: 0...1)
+      Slider($name, value: $count, in: 0...11)
+      Stepper($name, value: $count)
+      Stepper($name, value: $volume, in: 0...1, step: 0.1)
+      Picker($name, ["S", "M", "L"], selection: $size)
+      Picker($name, ["red", "green"], selection: $color)
+      Picker($name, Phase.allCases, selection: $phase)
+      Picker($name, [1, 2, 3], selection: $count) { "\($0)" }
+      ProgressBar($name)
+      ProgressBar($name, fraction: $done)
+      ProgressBar($name, value: $count, total: 8)
+      Spinner($name)
+      GroupBox($name) { Label("a") }
+      GroupBox($name.map { "Box of \($0)" }, spacing: 1) { Label("a") }
+      Tabs { Tab($name) { Label("a") } }
+      Bar($name) { BarItem(.save) }
+      Menu($name) { MenuItem("Open") }
+      Form { Section($name) { Label("a") } }
+      SectionList { Section($name, footer: "b") { Label("a") } }
       HStack {
         Label("a"); Divider(); Label("b")
       }
@@ -178,7 +216,17 @@ final class Model {
     _ = Navigator("Start") { Button("Next") { $0.navigator?.push("Next") { Label("next") } } }
     _ = Bar("Title") { BarItem(.save) { item in item.isEnabled = false } }
     _ = Bar("Title") { BarItem(title: "Save") { self.save() } }
+    _ = Bar("Title") { BarItem(.refresh) { item in try await item.clock?.sleep(for: .seconds(2)) } }
+    _ = Bar("Title") { BarItem(title: "Load") { try await self.load() } }
     _ = Menu("File") { MenuItem("Open") { self.save() } }
+    _ = Menu("File") { MenuItem("Open") { item in item.isEnabled = false } }
+    _ = Menu("File") { MenuItem("Open") { try await self.load() } }
+    _ = Menu("File") { MenuItem("Open") { item in try await item.clock?.sleep(for: .seconds(2)) } }
+    _ = DialogButton("OK") { button in button.isEnabled = false }
+    _ = DialogButton("OK") { button in try await button.clock?.sleep(for: .seconds(2)) }
+    _ = DialogButton.cancel { try await self.load() }
+    Alert("Delete?").addButton("Delete") { try await self.load() }.present(in: window)
+    _ = Window($name) { form() }
     _ = Window("Notes") { form() }
     _ = Window(title: "Notes") { form() }.onKey("ctrl-s") { _ in self.save() }
     window.onKey("ctrl-z") { self.save() }

@@ -170,6 +170,44 @@ struct FormTests {
     await host.settle()
     #expect(host.rows[0].trimmed == "[ Save ]")
   }
+
+  @Test func `a label that changes is measured again, and is not repeated by the placeholder`()
+    async throws
+  {
+    let label = State("Name")
+    let (text, age, done) = (State(""), State(3), State(0.5))
+    let field = TextField(label.binding, text: text.binding)
+    let form = Form {
+      field
+      Stepper(label.binding.map { "\($0)*" }, value: age.binding, in: 0...9)
+      ProgressBar(label.binding, fraction: done.binding)
+      HStack { TextField(label.binding, text: text.binding) }
+      Stepper("Age", value: age.binding, in: 0...9).id("age")
+    }
+    let host = try await shown(form)
+    #expect(
+      host.rows.prefix(5).map { $0.trimmed } == [
+        "Name", "Name* ◂ 3 ▸", "Name  ██████░░░░░░░  50%", "Name", "Age   ◂ 3 ▸",
+      ])
+    label.wrappedValue = "Full name"
+    await host.settle()
+    #expect(
+      host.rows.prefix(5).map { $0.trimmed } == [
+        "Full name", "Full name* ◂ 3 ▸", "Full name  ████░░░░  50%", "Full name",
+        "Age        ◂ 3 ▸",
+      ])
+    #expect(field.placeholder.isEmpty)
+    label.wrappedValue = ""
+    await host.settle()
+    #expect(host.rows.prefix(2).map { $0.trimmed } == ["", "*   ◂ 3 ▸"])
+    label.wrappedValue = "You"
+    await host.settle()
+    #expect(host.rows[0].trimmed == "You" && field.placeholder.isEmpty)
+    // A label that the program sets is measured again too.
+    field.label = "Your name"
+    await host.settle()
+    #expect(host.rows[0].trimmed == "Your name" && host.rows[4].hasPrefix("Age       ◂"))
+  }
 }
 
 extension String {

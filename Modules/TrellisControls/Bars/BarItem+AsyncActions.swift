@@ -1,0 +1,109 @@
+public import TrellisEvents
+public import TrellisViews
+
+// The initializers of `BarItem.swift`, with async actions. They follow the rules of the async forms
+// of `onTap`.
+extension BarItem {
+  /// Creates an item for a standard command, with an async action.
+  /// ```swift
+  /// func reload() async throws {}
+  ///
+  /// let refresh = BarItem(.refresh) { try await reload() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - system: The command.
+  ///   - form: The emphasis of the item. If `nil`, the commands Done and Save get `done`, and all
+  ///     other commands get `plain`.
+  ///   - whileRunning: The rule for a press while the action is still running. By default, the press
+  ///     is ignored.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
+  public convenience init(
+    _ system: System, form: Form? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(system, form: form)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item for a standard command, with an async action that receives the item.
+  /// ```swift
+  /// let refresh = BarItem(.refresh) { item in
+  ///   try await item.clock?.sleep(for: .seconds(2))
+  ///   item.isEnabled = false
+  /// }
+  /// ```
+  public convenience init(
+    _ system: System, form: Form? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (BarItem) async throws -> Void
+  ) {
+    self.init(system, form: form)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item with a title, with an async action.
+  public convenience init(
+    title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(title: title, form: form)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item with a title, with an async action that receives the item.
+  public convenience init(
+    title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (BarItem) async throws -> Void
+  ) {
+    self.init(title: title, form: form)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item with an icon, with an async action.
+  public convenience init(
+    icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
+    whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(icon: icon, compactIcon: compactIcon, label: label, form: form)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item with an icon, with an async action that receives the item.
+  public convenience init(
+    icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
+    whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (BarItem) async throws -> Void
+  ) {
+    self.init(icon: icon, compactIcon: compactIcon, label: label, form: form)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item that shows a view, with an async action.
+  public convenience init(
+    content: View, label: String = "", whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(content: content, label: label)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates an item that shows a view, with an async action that receives the item.
+  public convenience init(
+    content: View, label: String = "", whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (BarItem) async throws -> Void
+  ) {
+    self.init(content: content, label: label)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+}

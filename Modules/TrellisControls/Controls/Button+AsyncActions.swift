@@ -1,0 +1,66 @@
+public import TrellisEvents
+public import TrellisState
+import TrellisViews
+
+// The initializers of `Button`, with async actions. They follow the rules of the async forms of
+// `onTap`.
+extension Button {
+  /// Creates a button with a title and an async action.
+  /// ```swift
+  /// func load() async throws {}
+  ///
+  /// let button = Button("Load") { try await load() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - whileRunning: The rule for a press while the action is still running. By default, the press
+  ///     is ignored.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
+  public convenience init(
+    _ title: String, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(title)
+    onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates a button with a title and an async action that receives the button.
+  /// ```swift
+  /// let wait = Button("Wait") { button in
+  ///   try await button.clock?.sleep(for: .seconds(2))
+  ///   button.title = "Waited"
+  /// }
+  /// ```
+  public convenience init(
+    _ title: String, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (Button) async throws -> Void
+  ) {
+    self.init(title)
+    onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates a button whose title follows a binding, with an async action.
+  public convenience init(
+    _ title: Binding<String>, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(title, fileID: fileID, line: line)
+    onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates a button whose title follows a binding, with an async action that receives the button.
+  public convenience init(
+    _ title: Binding<String>, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (Button) async throws -> Void
+  ) {
+    self.init(title, fileID: fileID, line: line)
+    onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+}

@@ -1,0 +1,62 @@
+public import TrellisEvents
+public import TrellisState
+import TrellisViews
+
+// The initializers of `DialogButton`, with async actions. They follow the rules of the async forms
+// of `onTap`. The dialog closes when the action first suspends, and the action then continues.
+extension DialogButton {
+  /// Creates a dialog button with an async action.
+  ///
+  /// The dialog closes as soon as the action suspends, and the action continues after the dialog
+  /// has closed. If the action throws before it suspends, the dialog stays open.
+  /// ```swift
+  /// func upload() async throws {}
+  ///
+  /// let send = DialogButton("Send") { try await upload() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - role: The effect of pressing the button.
+  ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
+  ///     enabled.
+  ///   - whileRunning: The rule for a press while the action is still running. By default, the press
+  ///     is ignored.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
+  public convenience init(
+    _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line, action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(title, role: role, isEnabled: isEnabled, fileID: fileID, line: line)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates a dialog button with an async action that receives the button.
+  /// ```swift
+  /// let send = DialogButton("Send") { button in
+  ///   try await button.clock?.sleep(for: .seconds(2))
+  ///   print("sent")
+  /// }
+  /// ```
+  public convenience init(
+    _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line, action: @escaping @MainActor (Self) async throws -> Void
+  ) {
+    self.init(title, role: role, isEnabled: isEnabled, fileID: fileID, line: line)
+    on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+
+  /// Creates a button with the title `Cancel` that cancels the dialog, with an async action.
+  public static func cancel(
+    whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
+    line: UInt = #line, action: @escaping @MainActor () async throws -> Void
+  ) -> DialogButton {
+    let button = DialogButton.cancel(fileID: fileID, line: line)
+    return button.on(
+      .primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
+  }
+}

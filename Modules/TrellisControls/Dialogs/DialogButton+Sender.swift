@@ -1,0 +1,28 @@
+import TrellisEvents
+public import TrellisState
+import TrellisViews
+
+extension DialogButton {
+  /// Creates a dialog button with an action that receives the button.
+  /// ```swift
+  /// let delete = DialogButton("Delete", role: .destructive) { button in print(button.title) }
+  /// let open = MenuItem("Open") { item in print(item.title) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - role: The effect of pressing the button.
+  ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
+  ///     enabled.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
+  public convenience init(
+    _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    action: @escaping @MainActor (Self) throws -> Void
+  ) {
+    self.init(title, role: role, isEnabled: isEnabled, fileID: fileID, line: line)
+    on(.primaryAction, fileID: fileID, line: line, action)
+  }
+}

@@ -1,0 +1,87 @@
+public import TrellisState
+import TrellisViews
+
+// Initializers of text controls whose label follows a binding.
+
+extension TextField {
+  /// Creates a control whose label follows a binding, with a two-way binding to its text.
+  /// ```swift
+  /// let kind = State("Person")
+  /// let name = State("")
+  /// let field = TextField(kind.binding, text: name.binding)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - label: The binding that provides the name of the control.
+  ///   - text: The binding to the text.
+  ///   - placeholder: The text that is shown while the control is empty. If `nil`, the current
+  ///     label is shown.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  public convenience init(
+    _ label: Binding<String>, text: Binding<String>, placeholder: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      label.wrappedValue, text: text, placeholder: placeholder, fileID: fileID, line: line)
+    followLabel(label, placeholder: placeholder, fileID, line)
+  }
+
+  /// Creates a control whose label follows a binding, with a two-way binding to an optional string.
+  /// The control is empty while the string is `nil`.
+  public convenience init(
+    _ label: Binding<String>, text: Binding<String?>, placeholder: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(label, text: text.or(""), placeholder: placeholder, fileID: fileID, line: line)
+  }
+
+  /// Creates a field whose label follows a binding, with a two-way binding to a number, or to
+  /// another value that can be converted to and from text.
+  /// ```swift
+  /// let unit = State("Weight in kg")
+  /// let weight = State(70)
+  /// let field = TextField(unit.binding, value: weight.binding)
+  /// ```
+  public convenience init<Value: LosslessStringConvertible & Equatable>(
+    _ label: Binding<String>, value: Binding<Value>, placeholder: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      label.wrappedValue, value: value, placeholder: placeholder, fileID: fileID, line: line)
+    followLabel(label, placeholder: placeholder, fileID, line)
+  }
+}
+
+extension TextArea {
+  /// Creates a control whose label follows a binding, with a two-way binding to its text.
+  /// ```swift
+  /// let kind = State("Note")
+  /// let note = State("")
+  /// let area = TextArea(kind.binding, text: note.binding)
+  /// ```
+  public convenience init(
+    _ label: Binding<String>, text: Binding<String>, placeholder: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      label.wrappedValue, text: text, placeholder: placeholder, fileID: fileID, line: line)
+    followLabel(label, placeholder: placeholder, fileID, line)
+  }
+}
+
+extension TextControl {
+  /// Makes the label follow a binding. Without a placeholder of its own, the control shows the
+  /// label as its placeholder, unless the row of a form shows the label.
+  fileprivate func followLabel(
+    _ binding: Binding<String>, placeholder own: String?, _ fileID: StaticString, _ line: UInt
+  ) {
+    binding.observe(owner: self, initial: false, fileID: fileID, line: line) {
+      [weak self] change in
+      guard let self else { return }
+      let isShownByRow = (parent as? FormRow)?.isRow(of: self) ?? false
+      if own == nil, !isShownByRow, placeholder == label { placeholder = change.new }
+      label = change.new
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import TrellisState
+
+extension Window {
+  /// Creates a window whose title follows a binding.
+  /// ```swift
+  /// let name = State("Untitled")
+  /// let window = Window(name.binding.map { "Notes: \($0)" }) { Label(name.binding) }
+  /// ```
+  public convenience init(
+    _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View]
+  ) {
+    self.init(title: title.wrappedValue, content: content)
+    property(\.title, binding: title, fileID: fileID, line: line)
+  }
+}
