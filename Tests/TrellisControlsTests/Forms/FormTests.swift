@@ -208,14 +208,6 @@ struct FormTests {
     await host.settle()
     #expect(host.rows[0].trimmed == "Your name" && host.rows[4].hasPrefix("Age       ◂"))
   }
-}
-
-extension String {
-  /// The line without the spaces around it.
-  fileprivate var trimmed: String {
-    split(separator: " ", omittingEmptySubsequences: false).reversed().drop { $0.isEmpty }
-      .reversed().drop { $0.isEmpty }.joined(separator: " ")
-  }
 
   @Test func `elements of a section's ForEach that share an id are reported once`() async throws {
     let sink = TraceSink()
@@ -231,5 +223,13 @@ extension String {
         .map { $0.split(separator: "message=").last ?? "" } == [
           "elements of the ForEach share ids (a); give each element its own id"
         ])
+  }
+}
+
+extension String {
+  /// The line without the spaces around it.
+  fileprivate var trimmed: String {
+    split(separator: " ", omittingEmptySubsequences: false).reversed().drop { $0.isEmpty }
+      .reversed().drop { $0.isEmpty }.joined(separator: " ")
   }
 }
