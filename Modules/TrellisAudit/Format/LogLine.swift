@@ -109,7 +109,8 @@ struct LogLine {
       text + " " + NeutralText(argument.name) + "=" + argument.value.neutralText
     }
     if named.width <= cells { return named.fitted(to: cells) }
-    return record.lineArguments.reduce(subject) { $0 + " " + $1.value.neutralText }.fitted(to: cells)
+    let values = record.lineArguments.reduce(subject) { $0 + " " + $1.value.neutralText }
+    return values.fitted(to: cells)
   }
 
   /// Returns the uncut text for a change to a cell, such as `saved Artist 3 Name "Aerosmith" → "The

@@ -1,4 +1,4 @@
-import TrellisViews
+import TrellisControls
 
 extension Table {
   /// Shows the numbers of a column with a fixed number of digits after the decimal point.

@@ -47,23 +47,27 @@ public protocol IdentifiedForEachList: ForEachList {
 }
 
 extension Array: ForEachList {
+  /// The array itself.
   public var forEachItems: [Element] {
     get { self }
     set { self = newValue }
   }
+  /// Returns the two-way binding to an element.
   public static func forEachArgument(_ item: Binding<Element>) -> Binding<Element> { item }
 }
 
 extension Array: IdentifiedForEachList where Element: Identifiable {
+  /// Returns the id of an element.
   public static func forEachID(of item: Element) -> Element.ID { item.id }
 }
 
-/// An optional list has no elements while it is `nil`.
 extension Optional: ForEachList where Wrapped: ForEachList {
+  /// The elements of the list, or no elements while there is no list.
   public var forEachItems: [Wrapped.ForEachItem] {
     get { self?.forEachItems ?? [] }
     set { self?.forEachItems = newValue }
   }
+  /// Returns the value that the closure receives for an element of the list.
   public static func forEachArgument(
     _ item: Binding<Wrapped.ForEachItem>
   ) -> Wrapped.ForEachArgument {
@@ -72,6 +76,7 @@ extension Optional: ForEachList where Wrapped: ForEachList {
 }
 
 extension Optional: IdentifiedForEachList where Wrapped: IdentifiedForEachList {
+  /// Returns the id of an element of the list.
   public static func forEachID(of item: Wrapped.ForEachItem) -> Wrapped.ForEachID {
     Wrapped.forEachID(of: item)
   }
@@ -88,6 +93,8 @@ extension Range: ForEachList, IdentifiedForEachList where Bound == Int {
     get { Array(self) }
     set {}
   }
+  /// Returns a number as a plain value.
   public static func forEachArgument(_ item: Binding<Int>) -> Int { item.wrappedValue }
+  /// Returns the number itself, which is its id.
   public static func forEachID(of item: Int) -> Int { item }
 }

@@ -16,6 +16,7 @@ public protocol ForEachSource {
 }
 
 extension Binding: ForEachSource where Value: ForEachList {
+  /// The binding itself.
   public var forEachList: Binding<Value> { self }
 }
 
@@ -30,11 +31,14 @@ extension ForEachSource {
 /// A list that no `ForEach` can follow. Its only purpose is a clear message of the compiler.
 @available(*, unavailable)
 public enum PlainForEachList<Item>: IdentifiedForEachList {
+  /// No elements.
   public var forEachItems: [Item] {
     get { [] }
     set {}
   }
+  /// Returns an element as a plain value.
   public static func forEachArgument(_ item: Binding<Item>) -> Item { item.wrappedValue }
+  /// Returns the same id for all elements.
   public static func forEachID(of item: Item) -> Int { 0 }
 }
 
@@ -46,6 +50,7 @@ public enum PlainForEachList<Item>: IdentifiedForEachList {
     "ForEach cannot observe a plain array: write for item in items { … }, or ForEach($items) { item in … } to follow a state"
 )
 extension Array: ForEachSource {
+  /// Not available.
   public var forEachList: Binding<PlainForEachList<Element>> {
     // Not available, so never called.
     fatalError()
@@ -60,6 +65,7 @@ extension Array: ForEachSource {
     "ForEach cannot observe a plain range: write for index in 0..<n { … }, or ForEach($n.map { 0..<$0 }) { index in … } to follow a state"
 )
 extension Range: ForEachSource where Bound == Int {
+  /// Not available.
   public var forEachList: Binding<PlainForEachList<Int>> {
     // Not available, so never called.
     fatalError()
