@@ -181,8 +181,8 @@ extension KeyTrail {
   /// Returns the last record without an end that gives a row of the table a key that is not
   /// recorded, or `nil` if there is none.
   func openUnknownKey(in table: String) -> RecordID? {
-    let table = place(table, "", nil).table
-    return open.last { $0.tableOfUnknownKey == table }?.record
+    let place = Place(table, "", nil)
+    return open.last { $0.unknownKey == place }?.record
   }
 
   private func place(_ table: String, _ key: String, _ source: String?) -> Place {
@@ -218,7 +218,7 @@ extension KeyTrail {
     case .same: break
     case .unknown:
       if numbers[place] == row { moves.left[place] = row }
-      moves.tableOfUnknownKey = place.inTable(cell.table).table
+      moves.unknownKey = Place(cell.table, "", cell.source)
     case .other(let key):
       if moves.rows[place]?.row == row { moves.rows[place] = nil }
       if numbers[place] == row { moves.left[place] = row }
@@ -271,12 +271,13 @@ private struct OpenMoves {
   var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
   /// The rows that no longer have their old key if the record was saved, keyed by the old key.
   var left: [KeyTrail.Place: Int] = [:]
-  /// The table in which a row has a key that is not recorded if the record was saved, or `nil`.
-  var tableOfUnknownKey: [UInt8]?
+  /// The table, with an empty key, in which a row has a key that is not recorded if the record was
+  /// saved, or `nil` if there is no such row.
+  var unknownKey: KeyTrail.Place?
 
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }
 
-  var isEmpty: Bool { rows.isEmpty && left.isEmpty && tableOfUnknownKey == nil }
+  var isEmpty: Bool { rows.isEmpty && left.isEmpty && unknownKey == nil }
 
   func isAbout(_ place: KeyTrail.Place) -> Bool { rows[place] != nil || left[place] != nil }
 
