@@ -6,20 +6,27 @@ static unsigned char lowercased(unsigned char byte) {
   return (unsigned char)(byte - 'A') < 26 ? byte | 0x20 : byte;
 }
 
+static int is_ascii(const unsigned char *bytes, int size) {
+  unsigned char all = 0;
+  for (int index = 0; index < size; index++) all |= bytes[index];
+  return all < 0x80;
+}
+
+// Returns whether text is in bytes: 1 or 0, or -1 if only the caller can compare them. Scalars from
+// U+0300 on, whose first byte is 0xCC or more, may be an accent of the letter before them.
 static int has(const unsigned char *bytes, int size, const unsigned char *text, int length,
                int begins) {
   if (length == 0) return 1;
-  int last = begins ? 0 : size - length;
-  if (size < length) return 0;
+  int last = begins && size > length ? 0 : size - length;
   unsigned char first = text[0];
   unsigned char other = first >= 'a' && first <= 'z' ? first & ~0x20 : first;
   for (int start = 0; start <= last; start++) {
     if (bytes[start] != first && bytes[start] != other) continue;
     int same = 1;
     while (same < length && lowercased(bytes[start + same]) == text[same]) same++;
-    if (same == length) return 1;
+    if (same == length && (start + length == size || bytes[start + length] < 0xCC)) return 1;
   }
-  return 0;
+  return is_ascii(bytes, size) ? 0 : -1;
 }
 
 static int has_number(sqlite3_int64 number, const unsigned char *text, int length, int begins) {
@@ -46,7 +53,8 @@ int trellis_find_text(sqlite3_value **values, int count, int begins, int *next) 
     switch (sqlite3_value_type(value)) {
       case SQLITE_TEXT: {
         const unsigned char *bytes = sqlite3_value_text(value);
-        if (bytes && has(bytes, sqlite3_value_bytes(value), text, length, begins)) return 1;
+        int found = bytes ? has(bytes, sqlite3_value_bytes(value), text, length, begins) : 0;
+        if (found != 0) return found;
         break;
       }
       case SQLITE_INTEGER:

@@ -3,8 +3,7 @@
 
 #include <sqlite3.h>
 
-// Returns whether the first of some values, which is text in lower case, is in one of the others,
-// regardless of the case of ASCII letters: 1 or 0, or -1 at a floating-point number, which only the
-// caller can write as it is shown. `next` is the index of the value to begin at, and after -1 that of
-// the number.
+// Returns whether the first of some values, which is text in its caseless form, is in one of the
+// others: 1 or 0, or -1 at a value that only the caller can search: a floating-point number, or text
+// that is not ASCII. `next` is the index of the value to begin at, and after -1 that of the value.
 int trellis_find_text(sqlite3_value **values, int count, int begins, int *next);

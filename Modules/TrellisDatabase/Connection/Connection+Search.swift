@@ -1,9 +1,10 @@
 import CTrellisSQLite
+import TrellisText
 
 extension Connection {
-  /// A condition on a number and text. The condition must always have the same result for the same
-  /// arguments.
-  package typealias NumberTest = @Sendable (_ number: Double, _ text: SQLText) -> Bool
+  /// A function that returns the text in which a floating-point number is shown. The function must
+  /// always return the same text for the same number.
+  package typealias NumberText = @Sendable (Double) -> String
 
   /// The place at which text must be found.
   package enum SearchPlace: Sendable {
@@ -12,22 +13,19 @@ extension Connection {
 
   /// Adds to the connection an SQL function that searches values for text.
   ///
-  /// The arguments of the function are the text, whose ASCII letters must be in lower case, and any
-  /// number of values. The function returns 1 if one of the values contains the text or begins with
-  /// it, regardless of the case of ASCII letters, and 0 otherwise.
-  ///
-  /// Text is compared byte by byte. Blobs and NULL contain nothing. SQL views and triggers in the
-  /// file cannot call the function.
+  /// The arguments of the function are the text in its caseless form, ``CaselessText``, and any
+  /// number of values. The function returns 1 if the caseless form of one of the values contains the
+  /// text or begins with it, and 0 otherwise. Blobs and NULL contain nothing. SQL views and triggers
+  /// in the file cannot call the function.
   ///
   /// - Parameters:
   ///   - name: The name of the function in statements.
   ///   - place: The place in a value at which the text must be found.
-  ///   - number: A closure that returns whether a floating-point number, in the form in which it is
-  ///     shown, contains the text at the place.
+  ///   - numberText: A function that returns the text of a floating-point number.
   package func defineSearch(
-    _ name: String, _ place: SearchPlace, number: @escaping NumberTest
+    _ name: String, _ place: SearchPlace, numberText: @escaping NumberText
   ) throws(DatabaseError) {
-    let search = Unmanaged.passRetained(ValueSearch(place: place, number: number)).toOpaque()
+    let search = Unmanaged.passRetained(ValueSearch(place: place, numberText: numberText)).toOpaque()
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
     let result = sqlite3_create_function_v2(
       handle.pointer, name, -1, flags, search, answerSearch, nil, nil, releaseSearch)
@@ -38,10 +36,10 @@ extension Connection {
 /// The parameters of a search function, in an object that SQLite can keep.
 private final class ValueSearch {
   let place: Connection.SearchPlace
-  let number: Connection.NumberTest
+  let numberText: Connection.NumberText
 
-  init(place: Connection.SearchPlace, number: @escaping Connection.NumberTest) {
-    (self.place, self.number) = (place, number)
+  init(place: Connection.SearchPlace, numberText: @escaping Connection.NumberText) {
+    (self.place, self.numberText) = (place, numberText)
   }
 
   /// Returns whether any of the values after the first contains the text, which is the first value.
@@ -52,13 +50,25 @@ private final class ValueSearch {
       case 0: return false
       case 1: return true
       default:
-        let text = UnsafeRawBufferPointer(
-          start: sqlite3_value_text(values[0]), count: Int(sqlite3_value_bytes(values[0])))
-        let value = sqlite3_value_double(values[Int(next)])
-        if number(value, SQLText(bytes: Array(text))) { return true }
+        if holds(values[Int(next)], Self.caselessText(of: values[0])) { return true }
         next += 1
       }
     }
+  }
+
+  private func holds(_ value: OpaquePointer?, _ text: CaselessText) -> Bool {
+    let isNumber = sqlite3_value_type(value) == SQLITE_FLOAT
+    let whole =
+      isNumber
+      ? CaselessText(numberText(sqlite3_value_double(value))) : Self.caselessText(of: value)
+    return place == .beginning ? whole.hasPrefix(text) : whole.contains(text)
+  }
+
+  private static func caselessText(of value: OpaquePointer?) -> CaselessText {
+    // The length is requested after the text, which may have to be converted.
+    let text = sqlite3_value_text(value)
+    return CaselessText(
+      utf8: UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value))))
   }
 }
 

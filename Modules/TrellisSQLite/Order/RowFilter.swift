@@ -1,5 +1,6 @@
 import TrellisDatabase
 import TrellisTable
+import TrellisText
 
 /// An SQL condition for the rows that a query shows. A row meets the condition if its cells meet
 /// all of the query's conditions and, if the query has a filter, one of its cells contains the
@@ -29,7 +30,7 @@ struct RowFilter {
       conditions.append(try comparison(condition, shape.columns[index], shape))
     }
     if let text = query.filter, !text.isEmpty {
-      let parameter = bind(SQLValue(SQLName.lowercased(text)))
+      let parameter = bind(Self.caseless(text))
       let calls = stride(from: 0, to: shape.columns.count, by: Self.columnsAtATime).map { start in
         let group = shape.columns[start..<min(start + Self.columnsAtATime, shape.columns.count)]
         let terms = [parameter] + group.map { Self.searched($0, shape) }
@@ -49,9 +50,9 @@ struct RowFilter {
     case .missing: return "typeof(\(name)) = 'null'"
     case .present: return "typeof(\(name)) <> 'null'"
     case .contains, .beginsWith:
-      let text = SQLName.lowercased(CellText(condition.value).string)
+      let text = bind(Self.caseless(CellText(condition.value).string))
       let function = condition.relation == .contains ? Self.contains : Self.begins
-      return "\(function)(\(bind(SQLValue(text))), \(Self.searched(column, shape)))"
+      return "\(function)(\(text), \(Self.searched(column, shape)))"
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast:
       guard let value = condition.value.sqlValue else {
         let reason = "cannot be compared with a value of which only part was read"
@@ -60,6 +61,10 @@ struct RowFilter {
       let sign = condition.relation.sqlOperator ?? "="
       return "\(name) \(sign) \(bind(value))"
     }
+  }
+
+  private static func caseless(_ text: String) -> SQLValue {
+    .text(SQLText(bytes: CaselessText(text).utf8))
   }
 
   private mutating func bind(_ value: SQLValue) -> String {
@@ -77,12 +82,9 @@ struct RowFilter {
 
   /// Defines, on a connection, the SQL functions that the conditions call.
   static func prepare(_ connection: Connection) throws(DatabaseError) {
-    try connection.defineSearch(contains, .anywhere) { number, text in
-      TextFilter(text.repaired)?.matches(.real(number)) ?? true
-    }
-    try connection.defineSearch(begins, .beginning) { number, text in
-      TextFilter(text.repaired)?.begins(.real(number)) ?? true
-    }
+    let numberText: Connection.NumberText = { CellText(.real($0)).string }
+    try connection.defineSearch(contains, .anywhere, numberText: numberText)
+    try connection.defineSearch(begins, .beginning, numberText: numberText)
   }
 
   /// Returns the conditions joined by OR as a balanced tree, since a table may have more columns

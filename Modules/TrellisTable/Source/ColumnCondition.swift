@@ -9,10 +9,10 @@ public struct ColumnCondition: Hashable, Sendable {
   /// The relation that a cell must have to the condition's value.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
     /// The text of the cell, as it is shown, contains the text of the condition's value, regardless
-    /// of the case of ASCII letters.
+    /// of the case of letters (see ``TableQuery/filter``).
     case contains
     /// The text of the cell, as it is shown, begins with the text of the condition's value,
-    /// regardless of the case of ASCII letters.
+    /// regardless of the case of letters (see ``TableQuery/filter``).
     case beginsWith
     /// The cell is equal to the condition's value.
     case equal

@@ -20,8 +20,10 @@ public struct TableQuery: Hashable, Sendable {
   public var sort: [SortKey]
   /// The text that at least one cell of a row must contain. If `nil`, all rows match.
   ///
-  /// The search considers the text of each cell as it is shown, regardless of the case of ASCII
-  /// letters. Cells with bytes or without a value never match.
+  /// The search considers the text of each cell as it is shown. In arrays and SQLite files, it
+  /// ignores the case of letters and the encoding of accents, as Unicode's canonical caseless
+  /// matching does: `STRASSE` finds `straße`, and `e` does not find `é`. On a PostgreSQL server, it
+  /// ignores the case of ASCII letters. Cells with bytes or without a value never match.
   public var filter: String?
   /// The conditions, all of which a row must meet in addition to the filter.
   public var conditions: [ColumnCondition]

@@ -1,44 +1,36 @@
-/// A search for text in cells as they are shown, regardless of the case of ASCII letters.
+import TrellisText
+
+/// A search for text in cells as they are shown. The search ignores the case of letters and the
+/// encoding of accents, as ``CaselessText`` does.
 ///
 /// Text and numbers are searched; missing values and bytes never match.
 package struct TextFilter: Hashable, Sendable {
-  private let needle: [UInt8]
+  private let text: CaselessText
 
   /// Creates a search for text, or returns `nil` if the text is `nil` or empty, because every row
   /// then matches.
   package init?(_ text: String?) {
     guard let text, !text.isEmpty else { return nil }
-    needle = text.utf8.map(Self.lowercase)
+    self.text = CaselessText(text)
   }
 
   /// Returns whether a cell contains the text.
   package func matches(_ value: CellValue) -> Bool {
-    Self.searched(value).map { contains($0) } ?? false
+    Self.searched(value)?.contains(text) ?? false
   }
 
   /// Returns whether a cell begins with the text.
   package func begins(_ value: CellValue) -> Bool {
-    Self.searched(value)?.prefix(needle.count).map(Self.lowercase).elementsEqual(needle) ?? false
+    Self.searched(value)?.hasPrefix(text) ?? false
   }
 
-  /// Returns the bytes of a cell that are searched for text, or `nil` if the cell is not searched.
-  static func searched(_ value: CellValue) -> [UInt8]? {
+  /// Returns the text of a cell that is searched, or `nil` if the cell is not searched.
+  static func searched(_ value: CellValue) -> CaselessText? {
     switch value {
     case .null, .bytes: nil
-    case .integer, .real: Array(CellText(value).string.utf8)
-    case .text, .malformedText, .longText: value.utf8OrBytes
+    case .integer, .real: CaselessText(CellText(value).string)
+    case .text, .malformedText, .longText:
+      value.utf8OrBytes.withUnsafeBufferPointer { CaselessText(utf8: $0) }
     }
-  }
-
-  private func contains(_ bytes: some Collection<UInt8>) -> Bool {
-    let haystack = bytes.map(Self.lowercase)
-    guard haystack.count >= needle.count else { return false }
-    return (0...haystack.count - needle.count).contains { start in
-      haystack[start..<start + needle.count].elementsEqual(needle)
-    }
-  }
-
-  private static func lowercase(_ byte: UInt8) -> UInt8 {
-    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 }

@@ -19,6 +19,14 @@ public import TrellisState
 ///   }
 /// }
 /// ```
+/// If the condition is an optional, the views are shown while it is not `nil`, and the closure
+/// receives a binding to the value. While the optional is `nil`, the binding keeps the previous value.
+/// ```swift
+/// let guest = State<String?>(nil)
+/// let line = VStack {
+///   When(guest.binding) { name in TextField("Guest", text: name) } else: { Label("no guest") }
+/// }
+/// ```
 /// A `When` has no area of its own, so layout attributes and modifiers for looks have no effect on
 /// it. In paths, it has a segment only if it has an explicit id.
 @MainActor
@@ -40,18 +48,21 @@ public final class When: View {
   /// Creates a choice between two lists of views.
   ///
   /// - Parameters:
-  ///   - condition: The condition, which determines the branch that is shown.
-  ///   - building: The time at which the branches are built.
+  ///   - condition: The condition, which determines the list that is shown.
+  ///   - building: The time at which the branches are built. The branch for an optional is not built
+  ///     before there is a value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: The views while the condition is true.
-  ///   - alternative: The views while the condition is false.
-  public init(
-    _ condition: Binding<Bool>, _ building: Building = .lazily, fileID: StaticString = #fileID,
-    line: UInt = #line, @ListBuilder<View> content: @escaping @MainActor () -> [View],
+  ///   - content: A closure that returns the views while the condition is met. The closure is called
+  ///     once.
+  ///   - alternative: The views while the condition is not met.
+  public init<Condition: WhenCondition>(
+    _ condition: Binding<Condition>, _ building: Building = .lazily,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: @escaping @MainActor (Condition.WhenArgument) -> [View],
     @ListBuilder<View> else alternative: @escaping @MainActor () -> [View] = { [] }
   ) {
-    shown = WhenBranch(content)
+    shown = WhenBranch { Condition.whenArgument(condition).map(content) }
     self.alternative = WhenBranch(alternative)
     super.init()
     if building == .eagerly {
@@ -59,9 +70,10 @@ public final class When: View {
       self.alternative.build()
     }
     setChildren([shown, self.alternative])
-    choose(condition.wrappedValue)
-    condition.observe(owner: self, initial: false, fileID: fileID, line: line) {
-      [weak self] in self?.choose($0.new)
+    choose(condition.wrappedValue.isMet)
+    condition.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] in
+      let isMet = $0.new.isMet
+      if let self, isMet != self.condition { choose(isMet) }
     }
   }
 

@@ -1,10 +1,11 @@
 /// A branch of a ``When``, which contains one of the two lists of views.
 final class WhenBranch: View {
-  private var content: (@MainActor () -> [View])?
+  private var content: (@MainActor () -> [View]?)?
   /// The views that a list places, or `nil` if the views are the children of the branch.
   private(set) var handedOver: [View]?
 
-  init(_ content: @escaping @MainActor () -> [View]) {
+  /// Creates a branch, given a closure that returns its views, or `nil` as long as it cannot.
+  init(_ content: @escaping @MainActor () -> [View]?) {
     self.content = content
     super.init()
   }
@@ -13,10 +14,10 @@ final class WhenBranch: View {
   override var hasSegment: Bool { false }
   override var isAbsentWhileHidden: Bool { true }
 
-  /// Builds the views, unless they are built already.
+  /// Builds the views, unless they are built already or cannot be built yet.
   func build() {
-    guard let content = content.take() else { return }
-    let views = content()
+    guard let views = content?() else { return }
+    content = nil
     if handedOver != nil { handedOver = views } else { setChildren(views) }
   }
 

@@ -9,8 +9,10 @@ public nonisolated enum OtherName: Sendable {
   case black, leading, trailing, center, segmented, menu, wheel, inline, plain, bordered,
     borderedProminent, borderless, grouped, insetGrouped, sidebar, roundedBorder, automatic, easeIn,
     easeOut, easeInOut, linear, spring, defaultAction, cancelAction
+  /// The names of SwiftUI's keys and modifier keys.
+  case command, control, option, shift, escape, delete, space, tab, upArrow, downArrow
   /// SwiftUI names that are also Swift keywords.
-  case `switch`, `default`
+  case `switch`, `default`, `return`
   /// Names of SwiftUI roles.
   case destructive, cancel
 }

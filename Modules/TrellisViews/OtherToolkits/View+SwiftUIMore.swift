@@ -40,6 +40,12 @@ extension View {
   /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
   @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")
   public func keyboardShortcut(_ key: String) -> Self { self }
+  /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
+  @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")
+  public func keyboardShortcut<Key>(_ key: Key, modifiers: OtherName) -> Self { self }
+  /// Not available. Call `window.onKey("ctrl-shift-s") { window in … }` instead.
+  @available(*, unavailable, message: "call window.onKey(\"ctrl-shift-s\") { window in … }")
+  public func keyboardShortcut<Key>(_ key: Key, modifiers: [OtherName]) -> Self { self }
   /// Not available. Pass the elements to the `Picker` when you create it.
   @available(
     *, unavailable,

@@ -189,7 +189,7 @@ final class Model {
       } else: {
         Label("no nickname")
       }
-      When($isMaybe) { Label("yes") }
+      When($isMaybe == true) { Label("yes") }
       When($count > 2) { Label("many") }
       SectionList { Section($people) { person in Label(person.name) } }
       SectionList { Section($people) { $person in Label($person.name) } }

@@ -10,7 +10,8 @@ struct ConditionTests {
   private static let columns = ["a", "b", "c"]
   private static let values: [CellValue] = [
     .null, .integer(0), .integer(2), .integer(-1), .real(1.5), .real(2), .text(""), .text("a"),
-    .text("B"), .text("ab"), .text("1"), .text("é"), .bytes(prefix: [0x61], byteCount: 1),
+    .text("B"), .text("ab"), .text("1"), .text("é"),
+    .text("ÉE\u{301}"), .bytes(prefix: [0x61], byteCount: 1),
   ]
 
   /// All pairs of values in two columns, and one more column with an index.
@@ -57,6 +58,36 @@ struct ConditionTests {
     #expect(found > 100)
   }
 
+  @Test(arguments: ["UTF-8", "UTF-16le"])
+  func `text is found regardless of case and of the encoding of accents`(encoding: String)
+    async throws
+  {
+    let parts = ["a", "É", "e", "\u{301}", "ß", "S", "1", "각", "가"]
+    let texts = parts + parts.flatMap { first in parts.map { first + $0 } }
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      "PRAGMA encoding='\(encoding)'; CREATE TABLE t(id INTEGER PRIMARY KEY, a)")
+    let connection = try Connection(DatabasePath(file), .readWrite, .foreign)
+    let wholes = texts + texts.map { "x\($0)y" }
+    for text in wholes {
+      try connection.execute("INSERT INTO t(a) VALUES (?1)", [SQLValue(text)])
+    }
+    let table = try openTable(file)
+    let array = try ArrayTableSource(
+      name: "t", columns: try await table.schema().columns,
+      rows: wholes.enumerated().map { [.integer(Int64($0 + 1)), .text($1)] })
+    for text in texts {
+      for relation in [ColumnCondition.Relation.contains, .beginsWith] {
+        let query = TableQuery(conditions: [ColumnCondition(ColumnID("a"), relation, .text(text))])
+        let expected = try await array.rows(1_000, query).map(\.key)
+        #expect(try await table.rows(1_000, query).map(\.key) == expected, "\(query.summary)")
+        #expect(!expected.isEmpty)
+      }
+    }
+    let accents = try await table.rows(1_000, TableQuery(filter: "E\u{301}é")).map { $0.cells[1] }
+    #expect(accents.contains(.text("ÉÉ")) && !accents.contains(.text("Ée")))
+  }
+
   @Test func `several conditions must all be met, and an unknown column is named`() async throws {
     let folder = try TemporaryFolder()
     let table = try openTable(try makeFile(folder))
@@ -66,7 +97,7 @@ struct ConditionTests {
       ColumnCondition(ColumnID("c"), .present),
     ])
     let rows = try await table.rows(1_000, query)
-    #expect(rows.count == 9)
+    #expect(rows.count == 10)
     let unknown = TableQuery(conditions: [ColumnCondition(ColumnID("x"), .missing)])
     await #expect(throws: TableError(.notFound, #"t has no column "x" to filter by"#)) {
       try await table.rows(1, unknown)

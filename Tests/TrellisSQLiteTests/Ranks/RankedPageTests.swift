@@ -45,7 +45,7 @@ private struct RankedSource: TableSource {
 }
 
 struct RankedPageTests {
-  private static let filters = ["a", "A", "1", "%", "_", "é", "'", "nowhere", "."]
+  private static let filters = ["a", "A", "1", "%", "_", "é", "e", "'", "nowhere", "."]
 
   private func source(_ file: String, _ table: String = "t") throws -> SQLiteTableSource {
     try SQLiteTableSource(

@@ -83,8 +83,11 @@ struct TableForm: Sendable, CustomStringConvertible {
       sql +=
         " WHERE "
         + columns.map {
+          // LIKE folds only ASCII, so the letters of `insertion` beyond ASCII are folded before.
           // 17 digits are how the numbers of `insertion` are shown; SQLite's own text has 15.
-          "(typeof(\($0)) <> 'blob' AND CASE typeof(\($0)) WHEN 'real' THEN printf('%!.17g', \($0)) "
+          let folded = "replace(replace(\($0), 'e\u{301}', 'é'), 'É', 'é')"
+          return "(typeof(\($0)) <> 'blob' AND CASE typeof(\($0)) "
+            + "WHEN 'real' THEN printf('%!.17g', \($0)) WHEN 'text' THEN \(folded) "
             + "ELSE \($0) END LIKE '%\(pattern)%' ESCAPE '\\')"
         }.joined(separator: " OR ")
     }
@@ -101,7 +104,8 @@ struct TableForm: Sendable, CustomStringConvertible {
       "x'61'", "CAST(x'ff61' AS TEXT)", "9007199254740993", "9007199254740992.0",
     ]
     let text = [
-      "NULL", "'a'", "'A'", "'aa'", "'b '", "'b'", "'é'", "'e\u{301}'", "'%'", "'_'", "'漢'",
+      "NULL", "'a'", "'A'", "'aa'", "'b '", "'b'", "'é'", "'É'", "'e\u{301}'",
+      "'%'", "'_'", "'漢'",
     ]
     let values =
       keyValues(number)

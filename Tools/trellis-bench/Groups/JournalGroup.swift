@@ -12,7 +12,9 @@ extension Group {
     figures: [
       "journal_dispatch_off_ns", "journal_dispatch_ns", "journal_dispatch_texts_ns",
       "journal_dispatch_private_ns",
-      "journal_dispatch_p999_us", "journal_dispatch_max_us", "journal_dispatch_allocations",
+      "journal_dispatch_p999_us", "journal_dispatch_max_us", "journal_max_floor_us",
+      "journal_dispatch_syncing_p999_us", "journal_dispatch_syncing_max_us",
+      "journal_syncing_max_floor_us", "journal_dispatch_allocations",
       "journal_dispatch_system_calls", "journal_wakeups", "journal_ring_floor_ns",
       "journal_sustained_per_s", "journal_live_bytes", "journal_start_ms",
       "journal_end_ms", "journal_end_own_ms", "journal_end_syncs",
@@ -83,7 +85,8 @@ private struct JournalBench {
     let memory = try memoryFigure()
     let journal = try makeJournal("a.journal")
     let times = try [[], texts, secret].map { try time($0, journal) }
-    let each = try singleTimes(journal)
+    let single = try singleTimes(journal)
+    let syncing = try SyncingProgram.run(in: folder) { try singleTimes(journal) }
     try journal.flush()
     let allocations = Measure.allocations { dispatch(texts, to: journal) }
     let key = JournalKeys.cost(of: journal)
@@ -93,8 +96,12 @@ private struct JournalBench {
       Figure("journal_dispatch_ns", times[0], "ns"),
       Figure("journal_dispatch_texts_ns", times[1], "ns"),
       Figure("journal_dispatch_private_ns", times[2], "ns"),
-      Figure("journal_dispatch_p999_us", each[each.count * 999 / 1000] / 1000, "us"),
-      Figure("journal_dispatch_max_us", (each.last ?? 0) / 1000, "us"),
+      Figure("journal_dispatch_p999_us", single.dispatches.exceededByOneInThousand, "us"),
+      Figure("journal_dispatch_max_us", single.dispatches.longest, "us"),
+      Figure("journal_max_floor_us", single.floor.longest, "us"),
+      Figure("journal_dispatch_syncing_p999_us", syncing.dispatches.exceededByOneInThousand, "us"),
+      Figure("journal_dispatch_syncing_max_us", syncing.dispatches.longest, "us"),
+      Figure("journal_syncing_max_floor_us", syncing.floor.longest, "us"),
       Figure("journal_dispatch_allocations", allocations, "blocks"),
       Figure("journal_ring_floor_ns", try ringFloor(), "ns"),
       Figure("journal_key_us", key, "us"),
@@ -144,14 +151,22 @@ private struct JournalBench {
     return max(0, spend(asking: true) - spend(asking: false))
   }
 
-  /// Returns the sorted times of single dispatches, at a rate that the writer can follow.
-  private func singleTimes(_ journal: Journal) throws -> [Double] {
-    var times: [Double] = []
+  /// Returns the times of single dispatches, at a rate that the writer can follow, and in turn with
+  /// them the times of a loop that takes about as long and does nothing.
+  private func singleTimes(
+    _ journal: Journal
+  ) throws -> (dispatches: SingleTimes, floor: SingleTimes) {
+    var (dispatches, floor) = (SingleTimes(), SingleTimes())
+    let clock = SystemJournalClock()
     for _ in 0..<20 {
       try journal.flush()
-      for _ in 0..<5000 { times.append(Measure.once { dispatch([], to: journal) }) }
+      for _ in 0..<5000 {
+        dispatches.nanoseconds.append(Measure.once { dispatch([], to: journal) })
+        floor.nanoseconds.append(
+          Measure.once { for _ in 0..<4 { _ = clock.monotonicNanoseconds() } })
+      }
     }
-    return times.sorted()
+    return (dispatches, floor)
   }
 
   /// Returns the time to write the same four entries and read the clock twice in C, without names

@@ -1,0 +1,57 @@
+/// Text in a form that does not depend on the case of its letters, nor on whether its accents are
+/// scalars of their own.
+///
+/// The form is that of Unicode's canonical caseless matching: the canonical decomposition of the
+/// case folding of the canonical decomposition. `STRASSE` and `straße` have the same form, and so do
+/// the two encodings of `é`. Letters with different accents have different forms. Bytes that are
+/// not UTF-8 stay as they are.
+package struct CaselessText: Hashable, Sendable {
+  /// The UTF-8 bytes of the form.
+  package let utf8: [UInt8]
+
+  /// Creates the form of text.
+  package init(_ text: String) {
+    var text = text
+    self = text.withUTF8 { CaselessText(utf8: $0) }
+  }
+
+  /// Creates the form of text from its UTF-8 bytes.
+  package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    var writing = CaselessWriting()
+    writing.write(bytes)
+    utf8 = writing.bytes
+  }
+
+  /// Whether the text is empty.
+  package var isEmpty: Bool { utf8.isEmpty }
+
+  /// Returns whether this text contains another text.
+  ///
+  /// An occurrence ends in front of the next character: `e` does not occur in `é`, however `é` is
+  /// encoded.
+  package func contains(_ text: CaselessText) -> Bool {
+    let size = text.utf8.count
+    guard let first = text.utf8.first else { return true }
+    guard utf8.count >= size else { return false }
+    return (0...utf8.count - size).contains { start in
+      utf8[start] == first && hasOccurrence(of: text, at: start)
+    }
+  }
+
+  /// Returns whether this text begins with another text.
+  package func hasPrefix(_ text: CaselessText) -> Bool {
+    text.isEmpty || utf8.count >= text.utf8.count && hasOccurrence(of: text, at: 0)
+  }
+
+  private func hasOccurrence(of text: CaselessText, at start: Int) -> Bool {
+    let end = start + text.utf8.count
+    guard utf8[start..<end].elementsEqual(text.utf8) else { return false }
+    // All marks and parts of syllables are beyond U+02FF, so their first byte is at least 0xCC.
+    guard end < utf8.count, utf8[end] >= 0xCC else { return true }
+    let rest = utf8[end..<min(end + 4, utf8.count)]
+    var decoder = UTF8()
+    var next = rest.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&next) else { return true }
+    return !CaselessScalar.continuesCharacter(scalar)
+  }
+}

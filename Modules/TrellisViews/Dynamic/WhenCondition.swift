@@ -1,0 +1,40 @@
+public import TrellisState
+
+/// A value that decides which of two lists of views a ``When`` shows: a `Bool`, an optional, or a
+/// value of your own.
+/// ```swift
+/// struct Draft: WhenCondition {
+///   var title = ""
+///   var isMet: Bool { !title.isEmpty }
+///   static func whenArgument(_ condition: Binding<Draft>) -> Binding<String>? { condition.title }
+/// }
+/// let draft = State(Draft())
+/// let line = VStack { When(draft.binding) { title in Label(title) } }
+/// ```
+@MainActor
+public protocol WhenCondition {
+  /// The type that the closure with the views receives.
+  associatedtype WhenArgument
+
+  /// Whether the views of the closure are shown, rather than those of `else`.
+  var isMet: Bool { get }
+  /// Returns the value that the closure receives, or `nil` if there is none as long as the condition
+  /// is not met.
+  static func whenArgument(_ condition: Binding<Self>) -> WhenArgument?
+}
+
+extension Bool: WhenCondition {
+  /// The value itself.
+  public var isMet: Bool { self }
+  /// Returns nothing, since the closure has no parameter.
+  public static func whenArgument(_ condition: Binding<Bool>) -> Void? { () }
+}
+
+extension Optional: WhenCondition {
+  /// Whether there is a value.
+  public var isMet: Bool { self != nil }
+  /// Returns a binding to the value. While there is no value, the binding keeps the previous one.
+  public static func whenArgument(_ condition: Binding<Wrapped?>) -> Binding<Wrapped>? {
+    condition.wrappedValue.map { condition.unwrapped(from: $0) }
+  }
+}
