@@ -92,8 +92,8 @@ let rows: [Row] = [
   row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase", "TrellisText"),
   row(
-    .library, "TrellisPostgreSQL", "TrellisTable", "TrellisDatabase", "TrellisText",
-    "CTrellisPostgreSQL"),
+    .library, "TrellisPostgreSQL", "TrellisTable", "TrellisDatabase", "TrellisEvents",
+    "TrellisText", "CTrellisPostgreSQL"),
   row(
     .library, "TrellisGRDB", "TrellisSQLite", "TrellisTable", "TrellisState", "TrellisDatabase",
     grdb),
@@ -132,7 +132,7 @@ let rows: [Row] = [
     "TrellisText", arguments),
   row(
     .tool, "trellis-audit", in: "Tools", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
-    "TrellisEvents", "TrellisText", arguments),
+    "TrellisPostgreSQL", "TrellisTable", "TrellisEvents", "TrellisText", arguments),
   row(
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisFoundation", arguments),
@@ -205,7 +205,8 @@ let rows: [Row] = [
     "TrellisJournal", "TrellisAudit", "TrellisTestSupport"),
   row(
     .test, "TrellisPostgreSQLTests", in: "Tests", "TrellisPostgreSQL", "TrellisTable",
-    "TrellisTableTesting", "TrellisTesting", "TrellisTestSupport", "trellis-browse"),
+    "TrellisTableTesting", "TrellisTesting", "TrellisTestSupport", "trellis-browse",
+    "trellis-audit"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
     "TrellisEvents", "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",

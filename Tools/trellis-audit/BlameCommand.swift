@@ -1,6 +1,7 @@
 import ArgumentParser
 import TrellisAudit
 import TrellisJournal
+import TrellisPostgreSQL
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -20,12 +21,14 @@ struct BlameCommand: AuditCommand {
     discussion: """
       Given journals, blame lists every state and cell that changed in them. Given a row of a \
       database, blame shows the values of the row and where each came from, according to the \
-      journals given with --journal, or otherwise to all journals in the default folder. Records \
-      of tables from SQLite and of recorded connections name their database file; other records \
-      apply to any database. A key is written as the log prints it, or as bare text.
+      journals given with --journal, or otherwise to all journals in the default folder. DATABASE \
+      is an SQLite file, or the address of a PostgreSQL database. Records of tables from databases \
+      and of recorded connections name their database; other records apply to any SQLite file. A \
+      key is written as the log prints it, or as bare text.
 
       Examples:
         trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
+        trellis-audit blame postgres:///shop orders 42 status
         trellis-audit blame a.journal --of Artist/2/Name --history
       """)
 
@@ -47,7 +50,8 @@ struct BlameCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The earlier real path of a database that was moved or copied.", valueName: "path"),
+      "The earlier real path of a database that was moved or copied, or the name that records give "
+        + "to a database on a server before it was restored.", valueName: "path"),
     completion: .file())
   var `as`: String?
 
@@ -63,8 +67,11 @@ struct BlameCommand: AuditCommand {
 
   func answer(to output: StandardStream) throws -> AuditStatus {
     let style = AuditStyle(form.format.format, showsClock: !noClock)
-    guard subject.count > 1 || !journal.isEmpty, DatabaseBlame.isForeign(subject[0]) else {
+    guard isAboutDatabase else {
       guard journal.isEmpty else {
+        guard FileManager.default.fileExists(atPath: subject[0]) else {
+          throw AuditError(.unreadable, "\(subject[0]): there is no such file; check the path")
+        }
         throw AuditError(
           .usage, "--journal is for databases, and \(subject[0]) is not one; leave out --journal")
       }
@@ -97,20 +104,55 @@ struct BlameCommand: AuditCommand {
         .usage,
         "\(subject[0]) is a database; to ask about a row, write blame DATABASE TABLE KEY [COLUMN]")
     }
-    let paths =
-      journal.isEmpty
-      ? try JournalLocation.journals(below: JournalLocation.standardFolder()) : journal
+    let paths = journal.isEmpty ? try Self.standardJournals() : journal
     guard !paths.isEmpty else {
       throw AuditError(.nothingFound, "there are no journals; give at least one with --journal")
     }
     let readers =
       try journal.isEmpty ? openReadable(paths) : open(JournalName.segments(of: journal))
-    let blame = try DatabaseBlame(
-      of: subject[0], subject[1], subject[2], subject.count > 3 ? subject[3] : nil, by: readers,
-      as: `as`.map(Self.formerPath))
+    let column = subject.count > 3 ? subject[3] : nil
+    let blame =
+      isOnServer
+      ? try DatabaseBlame(of: serverRow(column), by: readers, as: `as`)
+      : try DatabaseBlame(
+        of: subject[0], subject[1], subject[2], column, by: readers,
+        as: `as`.map(Self.formerPath))
+    let status = status(blame.status, from: readers)
+    let absence =
+      blame.status == .incomplete
+      ? "no change to that row is recorded, but changes may be missing"
+      : "no change to that row is recorded\(Self.hint(blame.otherDatabases))"
     return try write(
-      blame.lines(style), status(blame.status, from: readers), "no change to that row is recorded",
-      [], to: output)
+      blame.lines(style), blame.status == .incomplete ? .nothingFound : status, absence, [],
+      as: blame.status == .incomplete ? .incomplete : nil, to: output)
+  }
+
+  /// Returns the journals in the default folder, of which there are none if there is no such folder
+  /// yet.
+  private static func standardJournals() throws -> [String] {
+    let folder = try JournalLocation.standardFolder()
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try JournalLocation.journals(below: folder)
+  }
+
+  /// Returns advice for a database that is a copy of one that the journals know.
+  private static func hint(_ others: [String]) -> String {
+    guard let other = others.first else { return "" }
+    let word = other.contains(" ") ? "'\(other)'" : other
+    return "; the journals have changes of a table of this name in \(other): if this is a copy of "
+      + "that database, add --as \(word)"
+  }
+
+  private var isOnServer: Bool { PostgreSQLAddress.isAddress(subject[0]) }
+
+  private var isAboutDatabase: Bool {
+    isOnServer || (subject.count > 1 || !journal.isEmpty) && DatabaseBlame.isForeign(subject[0])
+  }
+
+  private func serverRow(_ column: String?) throws -> ServedRow {
+    try BackgroundResult(awaiting: { [subject] in
+      try await ServerRow.read(subject[0], subject[1], subject[2], column)
+    }).value()
   }
 
   /// Returns a path in the form in which records name a database: absolute, and without symbolic
@@ -124,19 +166,19 @@ struct BlameCommand: AuditCommand {
 
   private func write(
     _ lines: [String], _ status: AuditStatus, _ otherwise: String, _ readers: [JournalReader],
-    to output: StandardStream
+    as doubtful: AuditStatus? = nil, to output: StandardStream
   ) throws -> AuditStatus {
     for line in lines { try output.write(line + "\n") }
     switch status {
     case .violation:
-      let isOne = !DatabaseBlame.isForeign(subject[0]) && subject.count == 1
+      let isOne = !isAboutDatabase && subject.count == 1
       let damaged = isOne ? subject[0] : "a journal that was read"
       throw AuditError(
         .violation, "\(damaged) is damaged or altered; run verify to see what is wrong")
     case .nothingFound:
       let omissions = try JournalReader.omissions(of: readers)
       throw AuditError(
-        omissions.isEmpty ? .nothingFound : .incomplete,
+        doubtful ?? (omissions.isEmpty ? .nothingFound : .incomplete),
         ([subject[0] + ": " + otherwise] + omissions).joined(separator: "; "))
     default: return status
     }

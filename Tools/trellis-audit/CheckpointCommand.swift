@@ -1,6 +1,7 @@
 import ArgumentParser
 import TrellisAudit
 import TrellisJournal
+import TrellisText
 
 /// The command `checkpoint`, which prints the newest signed checkpoint of a journal.
 struct CheckpointCommand: JournalCommand {
@@ -19,7 +20,12 @@ struct CheckpointCommand: JournalCommand {
   nonisolated var mayBePaged: Bool { false }
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    try output.write(try reader.newestCheckpoint().note + "\n")
+    let note = try reader.newestCheckpoint().note
+    switch source.form.format {
+    case .text: try output.write(note + "\n")
+    case .jsonl:
+      try output.write(JSONValue.object([.init("checkpoint", .string(note))]).description + "\n")
+    }
     return .ok
   }
 }

@@ -20,13 +20,15 @@ struct FilterOptions: ParsableArguments {
   var event: [String] = []
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("Only records of this kind.", valueName: "kind"))
+    name: [.short, .long], help: ArgumentHelp("Only records of this kind.", valueName: "kind"),
+    completion: .list(RecordFilter.kindNames))
   var kind: [String] = []
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Only records with this outcome: vetoed, threw, unfinished, …", valueName: "name"))
+      "Only records with this outcome: vetoed, threw, unfinished, …", valueName: "name"),
+    completion: .list(RecordFilter.outcomeNames))
   var outcome: [String] = []
 
   @Option(
@@ -60,7 +62,7 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("U"), .long],
-    help: ArgumentHelp("Only records up to this time.", valueName: "time"))
+    help: ArgumentHelp("Only records up to this time, or to the end of this day.", valueName: "time"))
   var until: String?
 
   @Flag(
@@ -89,7 +91,7 @@ struct FilterOptions: ParsableArguments {
     var hasKinds = false
     for (field, value) in named + matches.map(Self.parts) {
       // Kinds that the user names replace those that are shown by default.
-      if field == "kind", !all, !hasKinds {
+      if field == "kind", !hasKinds {
         filter.kinds = []
         hasKinds = true
       }
@@ -99,7 +101,7 @@ struct FilterOptions: ParsableArguments {
     filter.texts = grep.map { TextPattern($0) }
     let times = TimeText(now: UTCTime(nanoseconds: SystemJournalClock().utcNanoseconds()), day: day)
     if let since { filter.since = try times.moment(since) }
-    if let until { filter.until = try times.moment(until) }
+    if let until { filter.until = try times.lastMoment(until) }
     guard let slowerThan else { return filter }
     guard let length = DurationText.nanoseconds(slowerThan) else {
       throw AuditError(

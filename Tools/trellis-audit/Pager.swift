@@ -58,11 +58,19 @@ nonisolated final class Pager {
 
   /// Returns the command in `PAGER`, or `less` if it is installed, or `nil` if there is no pager.
   private static func command(_ environment: [String: String]) -> String? {
-    if let wanted = environment["PAGER"] {
-      return wanted.isEmpty || wanted == "cat" ? nil : wanted
-    }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
-    return folders.contains { access("\($0)/less", X_OK) == 0 } ? "less" : nil
+    func isInstalled(_ program: Substring) -> Bool {
+      program.contains("/")
+        ? access(String(program), X_OK) == 0
+        : folders.contains { access("\($0)/\(program)", X_OK) == 0 }
+    }
+    guard let wanted = environment["PAGER"] else { return isInstalled("less") ? "less" : nil }
+    if wanted.isEmpty || wanted == "cat" { return nil }
+    // A shell runs the command. If its first word is plainly a program, it must be installed, since
+    // the answer would be lost otherwise.
+    let program = wanted.prefix { $0 != " " }
+    let isPlain = program.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._+-".contains($0)) }
+    return isPlain && !isInstalled(program) ? nil : wanted
   }
 }
 

@@ -2,6 +2,12 @@ import ArgumentParser
 import TrellisAudit
 import TrellisJournal
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The command `sessions`, which lists journals.
 struct SessionsCommand: AuditCommand {
   static let configuration = CommandConfiguration(
@@ -22,6 +28,11 @@ struct SessionsCommand: AuditCommand {
 
   func answer(to output: StandardStream) throws -> AuditStatus {
     let folder = if let folder { folder } else { try JournalLocation.standardFolder() }
+    let isNew = self.folder == nil && !FileManager.default.fileExists(atPath: folder)
+    guard !isNew else {
+      throw AuditError(
+        .nothingFound, "no program has kept a journal in \(folder) yet; give another folder")
+    }
     let paths = try JournalLocation.journals(below: folder)
     guard !paths.isEmpty else {
       throw AuditError(.nothingFound, "\(folder) contains no journals; give another folder")

@@ -25,11 +25,9 @@ extension Blame.Row {
   /// The answer for people, without the time and the name of the value.
   var answer: String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
-    let noRow = ValueChange.noRow.string
-    let change = [
-      turn == .inserted ? noRow : old?.shortNeutralText.string ?? "unknown",
-      turn == .deleted ? noRow : value?.shortNeutralText.string ?? "unknown",
-    ].joined(separator: " → ")
+    let change =
+      Self.shown(turn == .inserted ? ValueChange.noRow : old?.shortNeutralText) + " → "
+      + Self.shown(turn == .deleted ? ValueChange.noRow : value?.shortNeutralText)
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",
       question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",
@@ -39,7 +37,17 @@ extension Blame.Row {
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.isEmpty ? "" : "; \(doubts.words)"
-    return "\(NeutralText(change).fitted(to: 28)) \(place)\(NeutralText(doubts))"
+    let columns = max(Self.changeCells, change.width)
+    return "\(change.fitted(to: columns)) \(place)\(NeutralText(doubts))"
+  }
+
+  /// The width of short changes, after which the records stand in a column.
+  private static let changeCells = 28
+  /// The width to which each of the two values is cut.
+  private static let valueCells = 60
+
+  private static func shown(_ value: NeutralText?) -> NeutralText {
+    (value ?? "unknown").truncated(to: valueCells)
   }
 
   /// The actor and the reason that the program gave for the change, if it gave any.

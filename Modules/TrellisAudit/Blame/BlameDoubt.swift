@@ -54,6 +54,14 @@ public enum BlameDoubt: Hashable, Sendable {
   /// were too many rows, or because SQLite does not report such changes.
   case bulk(RecordID)
 
+  /// Whether the doubt is only that records are missing.
+  var isAbsence: Bool {
+    switch self {
+    case .gap, .lostEnd: true
+    default: false
+    }
+  }
+
   /// Whether this doubt is ``before(_:)``.
   var isBefore: Bool { if case .before = self { true } else { false } }
 

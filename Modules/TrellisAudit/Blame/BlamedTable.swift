@@ -53,6 +53,18 @@ struct BlamedTable {
       })
   }
 
+  /// Creates the description of a table on a server, whose keys are compared byte by byte.
+  init(_ row: ServedRow) {
+    name = row.table
+    tables = [row.table]
+    columns = row.columns
+    identity = row.keyColumns
+    primaryKey = row.keyColumns
+    (isByNumber, hasNumbers) = (false, false)
+    rules = KeyRules(
+      table: row.table, columns: row.keyColumns, collations: row.keyColumns.map { _ in .binary })
+  }
+
   /// Returns whether the file has a table with the given name.
   func isInFile(_ name: String) -> Bool { tables.contains { SQLIdentifier.isSame($0, name) } }
 

@@ -4,16 +4,23 @@ import TrellisText
 
 extension DatabaseBlame {
   /// The status of the answer: `violation` if damage was found, `nothingFound` if no change of the
-  /// cells was recorded, and `ok` otherwise.
+  /// cells was recorded, `incomplete` if none was recorded and changes may be missing, and `ok`
+  /// otherwise.
   public var status: AuditStatus {
     if hasDamage { return .violation }
-    return cells.contains { $0.isOnRecord } ? .ok : .nothingFound
+    if cells.contains(where: \.isOnRecord) { return .ok }
+    return cells.contains(where: \.isDoubtful) ? .incomplete : .nothingFound
   }
 
   /// Returns one line for each cell.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
-    case .text: cells.map { $0.line(showsClock: style.showsClock) }
+    case .text:
+      cells.map { cell in
+        let namesJournal = namesJournals && style.showsClock
+        let journal = namesJournal ? cell.last.map { " in \(NeutralText($0.journal))" } : nil
+        return cell.line(showsClock: style.showsClock) + (journal ?? "")
+      }
     case .jsonl: cells.map { $0.json(JSONForm(showsClock: style.showsClock)).description }
     }
   }
@@ -22,10 +29,16 @@ extension DatabaseBlame {
 extension DatabaseBlame.Cell {
   fileprivate var isOnRecord: Bool {
     switch verdict {
-    case .neverOnRecord(let doubts): !doubts.isEmpty
+    // A statement or a write without an end that may have changed the cell is on record.
+    case .neverOnRecord(let doubts): !doubts.allSatisfy(\.isAbsence)
     case .noSuchRow: false
     case .asRecorded, .savedBy, .changedSince, .unknown: true
     }
+  }
+
+  /// Whether a change may have been made that is not recorded, although none is recorded.
+  fileprivate var isDoubtful: Bool {
+    if case .neverOnRecord(let doubts) = verdict { !doubts.isEmpty } else { false }
   }
 
   fileprivate func line(showsClock: Bool) -> String {

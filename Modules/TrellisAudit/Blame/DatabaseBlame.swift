@@ -32,6 +32,11 @@ public struct DatabaseBlame: Sendable {
   public let cells: [Cell]
   /// Whether damage was found in the journals.
   public let hasDamage: Bool
+  /// The other databases whose tables of the same name the journals have changes of, in the form in
+  /// which `--as` takes them.
+  package let otherDatabases: [String]
+  /// Whether an answer names the journal of its record.
+  let namesJournals: Bool
 
   /// Creates the list of the origins of the values in a database row, by comparing the row with
   /// journals.
@@ -52,22 +57,52 @@ public struct DatabaseBlame: Sendable {
     by readers: [JournalReader], as formerPath: String? = nil
   ) throws {
     let row = try DatabaseRow(database, table, key, column: column)
+    var source = OwnSource(database, formerPath)
+    try self.init(of: row, by: readers) { source.isOwn($0) }
+  }
+
+  /// Creates the list of the origins of the values in a row of a database on a server.
+  ///
+  /// - Parameters:
+  ///   - row: The row, as it was read from the server.
+  ///   - readers: The journals, in any order.
+  ///   - formerDatabase: The identity that the database had when the journals were written, if it
+  ///     has been restored on another server since.
+  package init(
+    of row: ServedRow, by readers: [JournalReader], as formerDatabase: String? = nil
+  ) throws {
+    try self.init(of: DatabaseRow(row), by: readers) {
+      $0 == row.database || $0 == formerDatabase
+    }
+  }
+
+  private init(
+    of row: DatabaseRow, by readers: [JournalReader], where isOwn: (String) -> Bool
+  ) throws {
     var journals = try JournalSet(readers)
     var changes = LastChanges(journals.clocks, rules: row.table.rules)
     var hasPrivateKeys = false
-    var source = OwnSource(database, formerPath)
+    var others: Set<String> = []
     try journals.forEachCell { cell in
       if cell.mayRename, let table = cell.row?.table, !row.table.isInFile(table),
-        cell.source.map({ source.isOwn($0) }) ?? false
+        cell.source.map(isOwn) ?? false
       {
         changes.addRename(of: table, cell.record.id)
       }
-      guard let cell = cell.inTable(row.table.name, where: { source.isOwn($0) }) else { return }
+      guard let own = cell.inTable(row.table.name, where: isOwn) else {
+        if let source = cell.source, cell.isInTable(row.table.name) { others.insert(source) }
+        return
+      }
+      let cell = own
       hasPrivateKeys = hasPrivateKeys || cell.hasPrivateKey
       changes.add(cell)
     }
     var evidence = RowEvidence(row, changes, journals, hasPrivateKeys: hasPrivateKeys)
     cells = try row.columns.indices.map { try evidence.cell(at: $0) }
+    namesJournals = readers.count > 1
+    otherDatabases = others.sorted().map { source in
+      if case .file(let path, _, _) = DatabaseSource(source) { path } else { source }
+    }
     hasDamage = try journals.findsDamage() || evidence.hasDamage
   }
 }

@@ -48,6 +48,15 @@ struct DatabaseRow {
     }
   }
 
+  /// Creates a row that was read from a server.
+  init(_ row: ServedRow) {
+    table = BlamedTable(row)
+    keys = [row.key]
+    columns = row.columns
+    cells = row.cells?.map { .clear($0) }
+    isReadable = true
+  }
+
   private init(
     _ connection: Connection, _ path: String, _ name: String, _ key: String, _ column: String?
   ) throws {

@@ -6,6 +6,9 @@ extension RecordFilter {
   /// list them.
   public static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
 
+  /// The names of all kinds of records.
+  package static let kindNames = RecordKind.allCases.map(\.name)
+
   /// The names of all outcomes.
   public static let outcomeNames =
     [
@@ -36,7 +39,7 @@ extension RecordFilter {
     case .kind:
       let kind = RecordKind.allCases.first { $0.name == value }
       guard let kind else {
-        throw Self.unknown("kind", value, RecordKind.allCases.map(\.name))
+        throw Self.unknown("kind", value, Self.kindNames)
       }
       kinds = (kinds ?? []).union([kind])
     case .outcome:

@@ -135,7 +135,7 @@ extension StoryItem {
   /// Whether the control must be named, because the event's text does not name it.
   fileprivate var namesPlace: Bool {
     guard case .record(let subject, _, let outcome, _) = sort else { return false }
-    if subject == "dialog.buttonPressed", outcome.isEmpty { return false }
+    if subject.hasPrefix("dialog.buttonPressed"), outcome.isEmpty { return false }
     return !subject.hasPrefix("dialog.did")
   }
 }

@@ -72,9 +72,11 @@ extension StoryItem {
     case "dialog.didDismiss": verb = "closed "
     case "dialog.buttonPressed":
       guard let label = record.value("label") else { return nil }
+      let answer: NeutralText = "answered " + label.neutralText
       return StoryItem(
-        sort: .record(record.subject, path, "", record.calls.compactMap(\.site)),
-        text: "answered " + label.neutralText, handlers: record.handlers)
+        sort: .record(
+          "\(record.subject): \(answer)", path, "", record.calls.compactMap(\.site)),
+        text: answer, handlers: record.handlers)
     default: return nil
     }
     return StoryItem(

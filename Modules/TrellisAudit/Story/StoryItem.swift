@@ -45,7 +45,8 @@ struct StoryItem {
 
   /// Adds another occurrence of the item.
   mutating func merge(_ next: StoryItem) {
-    count += next.count
+    // Of several moves of the focus to different places, the story names the last place.
+    count = sort == .focus && text != next.text ? 1 : count + next.count
     text = next.text
     mergeChange(next)
     for handler in next.handlers where !handlers.contains(handler) { handlers.append(handler) }

@@ -171,14 +171,15 @@ extension CellRecord {
     return "(private \(record.id).\(row.position + 1)\(place))"
   }
 
+  /// Returns whether the record is about a table with the given name, in any database.
+  func isInTable(_ name: String) -> Bool { SQLIdentifier.isSame(row?.table ?? table, name) }
+
   /// Returns the cell, but with the given name for its table. Returns `nil` if the cell is not in
   /// that table.
   ///
   /// - Parameter isOwn: A closure that returns whether a data source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {
-    guard SQLIdentifier.isSame(row?.table ?? table, name), mayBe(source, where: isOwn) else {
-      return nil
-    }
+    guard isInTable(name), mayBe(source, where: isOwn) else { return nil }
     var cell = self
     (cell.table, cell.source) = (name, nil)
     return cell
@@ -188,6 +189,7 @@ extension CellRecord {
   /// names it in a form that only the program knows, the change may be in any database.
   private func mayBe(_ source: String?, where isOwn: (String) -> Bool) -> Bool {
     guard let source else { return true }
-    return isOwn(source) || row == nil && DatabaseSource(source) == nil
+    let isKnownForm = DatabaseSource(source) != nil || source.hasPrefix("PostgreSQL ")
+    return isOwn(source) || row == nil && !isKnownForm
   }
 }

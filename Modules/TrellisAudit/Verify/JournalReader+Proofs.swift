@@ -6,10 +6,14 @@ package import TrellisJournal
 extension JournalReader {
   /// Returns the newest checkpoint of the file, as a signed note, and the key that signed it.
   ///
-  /// - Throws: ``AuditError`` if the journal is not signed.
+  /// - Throws: ``AuditError`` if the journal is not signed or is damaged.
   package func newestCheckpoint() throws -> (note: String, key: VerifierKey) {
     guard let stored = try checkpoint(.newest) ?? checkpoint(.first) else {
-      throw AuditError(.nothingFound, "\(path) is not signed")
+      guard try damageAtAGlance().isEmpty else {
+        throw AuditError(
+          .violation, "\(path) is damaged or altered, and no checkpoint can be read; run verify")
+      }
+      throw AuditError(.nothingFound, "\(path) is not signed, so it has no checkpoint")
     }
     guard let key = VerifierKey(stored.key), CheckpointStatement(note: stored.note) != nil else {
       throw AuditError(.violation, "\(path): its checkpoint is damaged or altered")

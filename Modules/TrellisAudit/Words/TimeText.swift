@@ -40,6 +40,24 @@ public struct TimeText: Sendable {
     return UTCTime(nanoseconds: found)
   }
 
+  /// Returns the last moment to which text refers: the end of the day for a date, and the end of the
+  /// last unit for a time with a fraction of a second, since the log leaves out the rest of a time.
+  /// For all other text, this is ``moment(_:)``.
+  ///
+  /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
+  public func lastMoment(_ text: String) throws(AuditError) -> UTCTime {
+    let start = try moment(text)
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    if words.count == 1, ["today", "yesterday"].contains(words[0]) || date(words[0]) != nil {
+      return UTCTime(nanoseconds: start.nanoseconds &+ (Self.day - 1))
+    }
+    let digits = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard text.contains(":"), digits.count == 2 else { return start }
+    let count = digits[1].prefix(while: \.isASCIIDigit).count
+    let unit = (0..<max(0, 9 - count)).reduce(Int64(1)) { unit, _ in unit * 10 }
+    return UTCTime(nanoseconds: start.nanoseconds &+ (unit - 1))
+  }
+
   private func one(_ word: String) -> Int64? {
     switch word {
     case "now": return now.nanoseconds

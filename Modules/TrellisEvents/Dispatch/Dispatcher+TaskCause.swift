@@ -75,7 +75,10 @@ extension Dispatcher {
   func lookUpTaskCause() -> (record: RecordID?, found: TaskCauseLookup) {
     guard let cause = TaskCause.current else { return (work?.runningWork, .none) }
     if taskCauses.kept?.holds(cause) == true { return (cause.record, .kept) }
-    return (innermost(begun(by: cause), work?.runningWork), .another)
+    // If a task has taken the loop's object, the object keeps the record for the task, and stays the
+    // task-local value of the loop although the dispatch has ended.
+    let begun = cause.isOwn ? nil : begun(by: cause)
+    return (innermost(begun, work?.runningWork), .another)
   }
 
   private func begun(by cause: TaskCause) -> RecordID? {

@@ -17,12 +17,14 @@ extension DispatchSink {
     guard let cause = TaskCause.current, let dispatcher = cause.dispatcher,
       dispatcher.sink?.leads(to: self) == true
     else { return RunningDispatch() }
-    let begun = cause.caller ?? cause.record
-    guard cause.isOwn else { return RunningDispatch(record: begun, depth: begun == nil ? 0 : 1) }
+    guard cause.isOwn else {
+      let begun = cause.caller ?? cause.record
+      return RunningDispatch(record: begun, depth: begun == nil ? 0 : 1)
+    }
     // Dispatches run on the main actor.
     return MainActor.assumeIsolated {
       RunningDispatch(
-        record: dispatcher.current ?? begun, depth: dispatcher.depth,
+        record: dispatcher.current, depth: dispatcher.depth,
         origin: dispatcher.origin ?? RecordOrigin())
     }
   }

@@ -43,7 +43,12 @@ final class TaskCause: Sendable {
   /// Marks the current task as the one that runs the dispatch.
   func own() { owner.store(Self.currentTask, ordering: .relaxed) }
 
-  /// Whether the current code is part of the dispatch, and not of a task that began in it.
+  /// Marks the dispatch as ended. From now on, only tasks that began in it have the cause. A later
+  /// task may get the address of the task that ran the dispatch.
+  func disown() { owner.store(Self.noTask, ordering: .relaxed) }
+
+  /// Whether the current code is part of the dispatch, and not of a task that began in it. Code of a
+  /// loop that keeps the cause is part of the dispatch even after its end.
   var isOwn: Bool { owner.load(ordering: .relaxed) == Self.currentTask }
 
   private static var currentTask: Int {

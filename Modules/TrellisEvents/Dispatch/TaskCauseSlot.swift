@@ -60,7 +60,7 @@ struct TaskCauseSlot {
 
   mutating func withdraw(_ cause: inout TaskCause) {
     isFree = true
-    guard isKnownUniquelyReferenced(&cause) else { return }
+    guard isKnownUniquelyReferenced(&cause) else { return cause.disown() }
     cause.record = nil
     spare = cause
   }

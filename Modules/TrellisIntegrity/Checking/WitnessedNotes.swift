@@ -1,3 +1,5 @@
+import TrellisJournal
+
 /// The checkpoints that a witness has kept, as signed notes.
 package struct WitnessedNotes: Sendable {
   /// The notes, in the order in which the witness's file contains them.
@@ -47,9 +49,13 @@ package struct WitnessedNotes: Sendable {
   private mutating func take(_ lines: [Substring]) {
     // The text of a note contains no empty line.
     let end = lines.lastIndex(where: \.isEmpty) ?? lines.startIndex
-    let start = lines[..<end].lastIndex(where: \.isEmpty).map { $0 + 1 } ?? lines.startIndex
+    let behindBlank = lines[..<end].lastIndex(where: \.isEmpty).map { $0 + 1 } ?? lines.startIndex
+    func text(from start: Int) -> String { lines[start...].joined(separator: "\n") + "\n" }
+    // Another program may have written lines directly before the note.
+    let start =
+      (behindBlank..<end).first { CheckpointStatement(note: text(from: $0)) != nil } ?? behindBlank
     if start > lines.startIndex { damaged += 1 }
-    let note = lines[start...].joined(separator: "\n") + "\n"
+    let note = text(from: start)
     if SignedNote(note) == nil { damaged += 1 } else { notes.append(note) }
   }
 }

@@ -1,4 +1,4 @@
-import TrellisEvents
+package import TrellisEvents
 
 /// The rule that determines which values of a table's rows are private in records.
 struct RowPrivacy: Hashable, Sendable {
@@ -36,7 +36,7 @@ extension Table {
 
 extension CellValue {
   /// The value as a record keeps it.
-  var recordValue: RecordValue {
+  package var recordValue: RecordValue {
     switch self {
     case .null: .none
     case .integer(let number): .integer(number)

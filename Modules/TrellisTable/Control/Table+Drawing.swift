@@ -41,6 +41,16 @@ extension Table {
     let outer = contentArea.inset(by: Insets(trailing: signWidth(canvas.metrics)))
     canvas.sign(around: outer, isEnabled: isEffectivelyEnabled, Style(.disabled))
     drawArrows(in: outer.maxX..<contentArea.maxX, of: &canvas)
+    clearProblemSides(in: &canvas)
+  }
+
+  /// Clears a cell on each side of the message beside the editor, so that the message does not run
+  /// into the texts of the row that it covers.
+  private func clearProblemSides(in canvas: inout Canvas) {
+    guard !problemLabel.isHidden else { return }
+    let side = canvas.metrics.digitWidth
+    canvas.fill(
+      problemLabel.frame.inset(by: Insets(leading: -side, trailing: -side)), Style(.error))
   }
 
   /// Draws the overflow arrows: in the header for columns, and below the header for rows.
@@ -88,7 +98,8 @@ extension Table {
     let role: StyleRole =
       !isSelected
       ? plain
-      : (isFocused || isEditing) && !model.isOutdated ? .selection : .inactiveSelection
+      // While a cell is edited, the editor has the focus, and its selected text must stand out.
+      : isFocused && !isEditing && !model.isOutdated ? .selection : .inactiveSelection
     let area = place(ofLine: line).inset(by: Insets(trailing: signWidth(canvas.metrics)))
     if isSelected { canvas.fill(area, Style(role)) }
     if model.marks.contains(model.rows.all[index].key) {

@@ -142,7 +142,7 @@ struct TableRuleTests {
     for filter in [
       "0004", "0.3", "e+300", "5.0E-324", "740992.0", "e+15", "inf", "-", "123456.0", "456.0",
       "0.1",
-      "nan", "éa", "ÉA", "%", "2.0", "1.0e+20", "16777216.0", "3.0e-05", "-0.0", "994", "0.1",
+      "nan", "%", "2.0", "1.0e+20", "16777216.0", "3.0e-05", "-0.0", "994", "0.1",
     ] {
       let query = TableQuery(filter: filter)
       let expected = try await model.rows(20, query).map(\.cells)
@@ -150,6 +150,11 @@ struct TableRuleTests {
       found += expected.count
     }
     #expect(found > 25)
+    // The rows in memory ignore the case of É, and the server does not.
+    for (filter, key) in [("éa", Int64(2)), ("ÉA", 1)] {
+      let keys = try await table.rows(20, TableQuery(filter: filter)).map(\.key)
+      #expect(keys == [RowKey([.integer(key)])])
+    }
     #expect(try await table.rows(9, TableQuery(filter: "a\0")).isEmpty)
   }
 

@@ -38,8 +38,6 @@ struct BrowserTests {
         expect status for a table on a server*
         key o
         expect status foreign keys*
-        key w
-        expect status for a server, use trellis-audit blame*
         """)
     #expect(run.end == .exited(0), "\(run.errors)")
     let lines = run.errors.split(separator: "\n").map(String.init)

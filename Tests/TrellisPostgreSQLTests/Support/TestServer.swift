@@ -46,8 +46,8 @@ final class TestServer: Sendable {
       mkdir \(folder); chmod 755 \(folder); cd \(folder)
       \(programs.binaries)/initdb -D data -U postgres -A trust -E UTF8 --no-sync \
         --locale-provider=icu --icu-locale=en-US --locale=C.UTF-8 >initdb.log 2>&1
-      # Only this user is asked for a password.
-      echo 'local all asked scram-sha-256' | cat - data/pg_hba.conf >hba && cat hba >data/pg_hba.conf
+      # Only these users are asked for a password.
+      echo 'local all asked,typist scram-sha-256' | cat - data/pg_hba.conf >hba && cat hba >data/pg_hba.conf
       cat >pool.ini <<END
       [databases]
       * = host=\(folder) port=5432 user=postgres
@@ -66,6 +66,7 @@ final class TestServer: Sendable {
       set +e
       cat >/dev/null
       kill $pool
+      for file in secure-*.pid; do test -e $file && kill $(cat $file); done
       test -e standby/postmaster.pid && kill -INT $(head -1 standby/postmaster.pid)
       # The server may have been started again.
       kill -INT $server $(head -1 data/postmaster.pid)
@@ -131,6 +132,52 @@ final class TestServer: Sendable {
       """)
     _ = await copying.end()
     try await waitUntilReady(port: 5433)
+  }
+
+  /// Starts a pooler that programs reach by TCP, at a port of the machine that no program used.
+  ///
+  /// - Parameter certificate: The address that its certificate is for, which the authority in
+  ///   `authority.crt` signs. If `nil`, connections are not encrypted.
+  func startPooler(certificate: String?) async throws -> Int {
+    let port = try Self.unusedPort()
+    let programs = try InstalledServer.required
+    let isSecure = certificate != nil
+    let starting = try Self.launch(
+      """
+      set -e; cd \(folder); umask 077; name=secure-\(port)
+      test -e authority.crt || openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=authority \
+        -keyout authority.key -out authority.crt
+      chmod 644 authority.crt
+      openssl req -newkey rsa:2048 -nodes -subj /CN=server -keyout $name.key -out $name.csr
+      echo 'subjectAltName = \(certificate ?? "DNS:none")' >$name.ext
+      openssl x509 -req -in $name.csr -CA authority.crt -CAkey authority.key -CAcreateserial \
+        -days 2 -extfile $name.ext -out $name.crt
+      sed -e 's/^listen_addr =.*/listen_addr = 0.0.0.0/' -e 's/^listen_port =.*/listen_port = \(port)/' \
+        pool.ini >$name.ini
+      echo "pidfile = \(folder)/$name.pid" >>$name.ini
+      echo 'client_tls_sslmode = \(isSecure ? "require" : "disable")' >>$name.ini
+      echo "client_tls_key_file = \(folder)/$name.key" >>$name.ini
+      echo "client_tls_cert_file = \(folder)/$name.crt" >>$name.ini
+      \(programs.pooler) -d -q $name.ini
+      """)
+    let end = await starting.end()
+    guard end == .exited(0) else { throw Failure(message: "no pooler starts: \(end)") }
+    return port
+  }
+
+  private static func unusedPort() throws -> Int {
+    let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(probe) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isFound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(probe, $0, size) == 0 && getsockname(probe, $0, &size) == 0
+      }
+    }
+    guard isFound else { throw Failure(message: "no port is free") }
+    return Int(UInt16(bigEndian: address.sin_port))
   }
 
   /// Stops the server.

@@ -8,14 +8,11 @@ extension BrowserWindow {
   func toggleBlame() {
     guard pages.current != .detail else { return showPage(.rows) }
     if isSaving { return }
-    if browsed.isOnServer {
-      return tell("for a server, use trellis-audit blame JOURNAL --of TABLE/KEY/COLUMN")
-    }
     guard let schema = rows.schema, let row = rows.selectedRow, let column = rows.selectedColumn
     else { return tellOfNoRow() }
     let question = CellBlame(
-      database: browsed.path, table: schema.name, key: row.key, column: column.id,
-      journal: browsed.journal, showsClock: !browsed.isScripted)
+      place: blamedPlace(schema), key: row.key, column: column.id, journal: browsed.journal,
+      showsClock: !browsed.isScripted)
     reading.begin(
       "cell.blamed", { "searching the journals" }, in: rows, { try await question.answer() },
       then: { [unowned self] result in
@@ -28,5 +25,10 @@ extension BrowserWindow {
         case .failure(let error): tell(Self.words(for: error), of: row.key)
         }
       })
+  }
+
+  private func blamedPlace(_ schema: TableSchema) -> CellBlame.Place {
+    guard let server = browsed.server else { return .file(browsed.path, table: schema.name) }
+    return .server(server.serverSource(for: list.shown ?? schema.name))
   }
 }

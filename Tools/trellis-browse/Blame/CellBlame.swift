@@ -1,14 +1,22 @@
 import Trellis
 import TrellisAudit
 import TrellisJournal
+import TrellisPostgreSQL
 import TrellisTable
 import TrellisText
 
 /// A search for the last change to a cell, in all journals of the default folder and in the journal
 /// of this session.
 nonisolated struct CellBlame: Sendable {
-  let database: String
-  let table: String
+  /// The place of the row.
+  enum Place: Sendable {
+    /// A table in the SQLite file at a path.
+    case file(String, table: String)
+    /// A table on a server.
+    case server(PostgreSQLTableSource)
+  }
+
+  let place: Place
   let key: RowKey
   let column: ColumnID
   /// The path of this session's journal, or `nil` if the session has none.
@@ -21,6 +29,7 @@ nonisolated struct CellBlame: Sendable {
   ///
   /// - Throws: `Refusal` if there are no journals, or if they cannot be searched.
   @concurrent func answer() async throws -> String {
+    let row = try await row()
     let standard = (try? JournalLocation.standardFolder()) ?? ""
     var paths = (try? JournalLocation.journals(below: standard)) ?? []
     if let journal, !paths.contains(journal) { paths.append(journal) }
@@ -33,11 +42,39 @@ nonisolated struct CellBlame: Sendable {
     guard !readers.isEmpty else { throw Refusal(message: "there are no journals to search") }
     try Task.checkCancellation()
     do {
-      let blame = try DatabaseBlame(
-        of: database, table, key.description, column.name, by: DistinctJournals(readers).readers)
-      return text(of: blame, readers.count, unread)
+      let distinct = DistinctJournals(readers).readers
+      return text(of: try blame(row, by: distinct), readers.count, unread)
     } catch let error as AuditError {
       throw Refusal(message: error.message.string)
+    }
+  }
+
+  /// The row in the form in which the audit needs it.
+  private enum FoundRow {
+    case file(String, table: String)
+    case served(ServedRow)
+  }
+
+  /// Returns the row, which is read again if it is on a server.
+  private func row() async throws -> FoundRow {
+    switch place {
+    case .file(let path, let table): return .file(path, table: table)
+    case .server(let source):
+      let row = try await source.row(named: key.description)
+      let columns = [column.name]
+      return .served(
+        ServedRow(
+          database: row.schema.database ?? "", table: row.schema.name,
+          keyColumns: row.keyColumns.map(\.name), key: row.key.description, columns: columns,
+          cells: row.recordedValues(of: columns)))
+    }
+  }
+
+  private func blame(_ row: FoundRow, by readers: [JournalReader]) throws -> DatabaseBlame {
+    switch row {
+    case .file(let path, let table):
+      try DatabaseBlame(of: path, table, key.description, column.name, by: readers)
+    case .served(let row): try DatabaseBlame(of: row, by: readers)
     }
   }
 

@@ -52,11 +52,14 @@ final class ServerDatabase: BrowsedDatabase {
     }
   }
 
-  func source(for table: BrowsedTable) -> any TableSource {
-    database.source(for: names[table.name] ?? PostgreSQLTable.Name(name: table.name))
+  func source(for table: BrowsedTable) -> any TableSource { serverSource(for: table.name) }
+
+  /// Returns a source for the table with a name that the user sees.
+  func serverSource(for table: String) -> PostgreSQLTableSource {
+    database.source(for: names[table] ?? PostgreSQLTable.Name(name: table))
   }
 
-  func connect(to browser: BrowserWindow) { browser.browsed.isOnServer = true }
+  func connect(to browser: BrowserWindow) { browser.browsed.server = self }
 
   func follow(in browser: BrowserWindow) -> any BrowsedFollower { ServerFollower(browser) }
 

@@ -7,8 +7,8 @@ final class BrowsedFile {
   let path: String
   /// The open file, or `nil` if the file is not open yet or the database is on a server.
   var file: SQLiteFile?
-  /// Whether the database is on a server.
-  var isOnServer = false
+  /// The database on a server, or `nil` if the browser shows a file.
+  var server: ServerDatabase?
   /// A fault that was found in the file while it was shown, or `nil` if there is none.
   @State("damage") var damage: String? = nil
   /// The path of this session's journal, or `nil` if there is none.
@@ -19,4 +19,7 @@ final class BrowsedFile {
   init(at path: String) {
     self.path = path
   }
+
+  /// Whether the database is on a server.
+  var isOnServer: Bool { server != nil }
 }

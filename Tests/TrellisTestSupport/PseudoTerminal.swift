@@ -3,21 +3,21 @@ import Synchronization
 import Testing
 
 /// A real terminal of the system, the user's side of which the test is.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   /// The file that programs open.
-  let path: String
+  package let path: String
   /// The bytes that were sent to the user so far.
-  private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
   private let primary: Int32
   /// Kept open, so that the terminal outlives the programs on it.
   private let secondary: Int32
 
-  init(columns: Int = 80, rows: Int = 24) throws {
-    primary = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK)
-    try #require(primary >= 0 && grantpt(primary) == 0 && unlockpt(primary) == 0)
-    path = String(cString: try #require(ptsname(primary)))
-    secondary = open(path, O_RDWR | O_NOCTTY)
-    try #require(secondary >= 0)
+  package init(columns: Int = 80, rows: Int = 24) throws {
+    var (user, programs) = (Int32(-1), Int32(-1))
+    try #require(openpty(&user, &programs, nil, nil, nil) == 0)
+    (primary, secondary) = (user, programs)
+    path = String(cString: try #require(ttyname(programs)))
+    _ = fcntl(primary, F_SETFL, O_NONBLOCK)
     _ = fcntl(primary, F_SETFD, FD_CLOEXEC)
     _ = fcntl(secondary, F_SETFD, FD_CLOEXEC)
     resize(columns: columns, rows: rows)
@@ -29,7 +29,7 @@ final class PseudoTerminal {
   }
 
   /// Changes the size, and notifies the programs on the terminal.
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
@@ -37,7 +37,7 @@ final class PseudoTerminal {
   }
 
   /// The settings, in a form that can be compared.
-  var settings: [UInt32] {
+  package var settings: [UInt32] {
     var settings = termios()
     tcgetattr(secondary, &settings)
     let characters = withUnsafeBytes(of: settings.c_cc) { $0.map(UInt32.init) }
@@ -46,7 +46,7 @@ final class PseudoTerminal {
   }
 
   /// Sends what a user types.
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(primary, bytes, bytes.count)
   }
@@ -55,7 +55,7 @@ final class PseudoTerminal {
   ///
   /// - Parameter start: How much of the output was looked at before.
   /// - Returns: Whether the text came; it is waited for as long as a slow machine may need.
-  func waits(for text: String, from start: Int = 0) -> Bool {
+  package func waits(for text: String, from start: Int = 0) -> Bool {
     let wanted = Array(text.utf8)
     while true {
       drain()
@@ -66,7 +66,7 @@ final class PseudoTerminal {
   }
 
   /// Reads the output that is available now.
-  func drain() {
+  package func drain() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(primary, &buffer, buffer.count)
@@ -76,7 +76,7 @@ final class PseudoTerminal {
   }
 
   /// Runs a closure while another thread reads the output.
-  func drain(while body: () -> Void) {
+  package func drain(while body: () -> Void) {
     let reader = BackgroundReader(descriptor: primary)
     reader.start()
     body()
@@ -85,11 +85,11 @@ final class PseudoTerminal {
   }
 
   /// The output as text.
-  var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 }
 
 /// Reads a file on a separate thread until it is stopped.
-private nonisolated final class BackgroundReader: Sendable {
+private final class BackgroundReader: Sendable {
   private let descriptor: Int32
   private let bytes = Mutex<[UInt8]>([])
   private let isOver = Mutex(false)
@@ -121,52 +121,12 @@ private nonisolated final class BackgroundReader: Sendable {
   }
 }
 
-/// The modes of a terminal after a stream of bytes, read independently of the code under test.
-struct ModeStates {
-  /// The last setting of each mode, by the number of the mode.
-  private(set) var modes: [Int: Bool] = [:]
-  /// The numbers of keyboard states and titles that were pushed and not popped.
-  private(set) var keyboardDepth = 0
-  private(set) var titleDepth = 0
-
-  init(after stream: String) {
-    for match in stream.matches(of: /\u{1B}\[(\?(\d+)([hl])|>5u|<u|22;0t|23;0t)/) {
-      switch match.1 {
-      case ">5u": keyboardDepth += 1
-      case "<u": keyboardDepth -= 1
-      case "22;0t": titleDepth += 1
-      case "23;0t": titleDepth -= 1
-      default:
-        if let mode = match.2.flatMap({ Int($0) }) { modes[mode] = match.3 == "h" }
-      }
-    }
-  }
-
-  /// Whether everything is as it was before a program came.
-  var isRestored: Bool {
-    keyboardDepth == 0 && titleDepth == 0 && areModesRestored
-  }
-
-  /// Whether nothing of a program is left. A terminal from which one more state is taken than was
-  /// saved stays as it is.
-  var isGivenBack: Bool { keyboardDepth <= 0 && titleDepth <= 0 && areModesRestored }
-
-  private var areModesRestored: Bool {
-    modes.allSatisfy { mode, isSet in isSet == (mode == 25 || mode == 7) }
-  }
-}
-
 #if canImport(Glibc)
-  // Glibc's module leaves these out; they are POSIX.
-  @_silgen_name("posix_openpt")
-  private func posix_openpt(_ flags: Int32) -> Int32
-
-  @_silgen_name("grantpt")
-  private func grantpt(_ descriptor: Int32) -> Int32
-
-  @_silgen_name("unlockpt")
-  private func unlockpt(_ descriptor: Int32) -> Int32
-
-  @_silgen_name("ptsname")
-  private func ptsname(_ descriptor: Int32) -> UnsafeMutablePointer<CChar>?
+  // Foundation does not include the header of this function.
+  @_silgen_name("openpty")
+  private func openpty(
+    _ primary: UnsafeMutablePointer<Int32>, _ secondary: UnsafeMutablePointer<Int32>,
+    _ name: UnsafeMutablePointer<CChar>?, _ modes: UnsafeMutableRawPointer?,
+    _ size: UnsafeMutableRawPointer?
+  ) -> Int32
 #endif

@@ -1,0 +1,59 @@
+package import TrellisEvents
+package import TrellisTable
+
+/// A row of a server's table, found by the text of its key.
+package struct NamedRow: Sendable {
+  /// The current schema of the table.
+  package let schema: TableSchema
+  /// The key columns, in the order of the key.
+  package let keyColumns: [ColumnID]
+  /// The key, exactly as the row has it. If there is no such row, the most likely key.
+  package let key: RowKey
+  /// The complete cells, in the order of the schema's columns, or `nil` if there is no such row.
+  package let cells: [CellValue]?
+
+  /// Returns the values of some columns as records keep them, or `nil` if there is no such row.
+  package func recordedValues(of columns: [String]) -> [RecordValue]? {
+    cells.map { cells in
+      columns.compactMap { schema.index(of: ColumnID($0)) }.map { cells[$0].recordValue }
+    }
+  }
+}
+
+extension PostgreSQLTableSource {
+  /// Returns the row whose key is written as some text, with its current cells.
+  ///
+  /// - Parameter key: The key as records contain it, or its plain text.
+  /// - Throws: ``TrellisTable/TableError`` with code `invalidValue` if the text is no key of the
+  ///   table, or if the rows have no key.
+  package func row(named key: String) async throws -> NamedRow {
+    let (schema, columns) = try await reading { _, shape in
+      (shape.schema, shape.identity.map { shape.columns[$0].description.id })
+    }
+    guard !columns.isEmpty else {
+      throw TableError(
+        .invalidValue, "the rows of \(table) have no key, so no record can name one of them")
+    }
+    let readings = RowKey.readings(of: key, count: columns.count)
+    for reading in readings {
+      guard let cells = try await wholeCells(ofKey: reading) else { continue }
+      let found = columns.compactMap { schema.index(of: $0) }.map { cells[$0] }
+      return NamedRow(schema: schema, keyColumns: columns, key: RowKey(found), cells: cells)
+    }
+    guard let likely = readings.first else {
+      throw TableError(
+        .invalidValue,
+        "\(key) is not a key of \(table); give \(columns.map(\.name).joined(separator: ","))")
+    }
+    return NamedRow(schema: schema, keyColumns: columns, key: likely, cells: nil)
+  }
+
+  /// Returns the cells of a row, or `nil` if the table has no such row or cannot have such a key.
+  private func wholeCells(ofKey key: RowKey) async throws -> [CellValue]? {
+    do {
+      return try await wholeCells(of: key, in: TableQuery())
+    } catch let error as TableError where [.conflict, .invalidValue].contains(error.code) {
+      return nil
+    }
+  }
+}
