@@ -7,7 +7,7 @@ extension BrowserWindow {
     filter.field.on(.primaryAction) { [unowned self] in
       showRows(containing: filter.text.isEmpty ? nil : filter.text)
     }
-    filter.field.property(\.placeholder, binding: rows.status.query.map(Self.invitation))
+    filter.field.property(\.placeholder, binding: status.query.map(Self.invitation))
   }
 
   /// Returns the text of the empty filter, which names the conditions on columns.

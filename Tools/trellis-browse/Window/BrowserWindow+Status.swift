@@ -5,7 +5,9 @@ import TrellisText
 extension BrowserWindow {
   /// The line with the last message, the position of the cursor, and the current query.
   var statusLine: Label {
-    let text = combine(rows.status, list.$isOpening, message).map { status, isOpening, message in
+    let problem = problem
+    let text = combine(status, list.$isOpening, message(about: problem)).map {
+      status, isOpening, message in
       if isOpening { return Self.opening }
       let parts = [
         message, Self.place(in: status), status.progress.map(Self.ranking),
@@ -24,14 +26,14 @@ extension BrowserWindow {
 
   /// The current problem of the file or of the rows.
   private var problem: Binding<String?> {
-    combine(rows.status, browsed.$damage).map { [path = browsed.path] status, damage in
+    combine(status, browsed.$damage).map { [path = browsed.path] status, damage in
       (damage ?? Self.problem(in: status)).map { Self.withKey(Self.shortened($0, path)) }
     }
   }
 
   /// The slow work that the user waits for, the current problem, or the message about the last
   /// action. Of a problem and a message, the later one is shown.
-  private var message: Binding<String?> {
+  private func message(about problem: Binding<String?>) -> Binding<String?> {
     combine(problem, notice.$text, notice.$isLatest, reading.$words).map {
       problem, notice, isLatest, reading in
       if let reading { return "\(reading)…, escape stops it" }
