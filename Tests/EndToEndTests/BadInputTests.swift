@@ -32,7 +32,9 @@ import TrellisTestSupport
       words: ["big"]),
     Case(name: "missing file", arguments: ["nowhere.sqlite"], status: 3, words: ["nowhere.sqlite"]),
     Case(name: "a folder", arguments: ["folder"], status: 3, words: ["folder"]),
-    Case(name: "not a database", arguments: ["text.txt"], status: 3, words: ["text.txt"]),
+    Case(
+      name: "not a database", arguments: ["text.txt"], status: 3,
+      words: ["text.txt", "name it .csv or .tsv to read it as rows"]),
     Case(
       name: "a truncated database", arguments: ["short.sqlite"], status: 3, words: ["short.sqlite"]),
     Case(

@@ -29,6 +29,7 @@ struct BrowserCommandTests {
       expect rows 60 rows, sorted by Name
       key :
       type zzz
+      expect palette-problem no command matches zzz
       key enter
       expect rows 60 rows, sorted by Name
       key :
@@ -37,6 +38,34 @@ struct BrowserCommandTests {
       key down
       key escape
       expect status row 1 of 60*
+      """)
+  }
+
+  @Test(arguments: [
+    ("index", "show-schema"), ("csv", "export"), ("hist", "column-statistics"),
+    ("freeze", "freeze-column"), ("frozen", "freeze-column"), ("null", "set-to-no-value-(NULL)"),
+  ])
+  func `the palette finds a command by the words of its description`(
+    words: String, command: String
+  ) throws {
+    let run = try browse(
+      """
+      key :
+      type \(words)
+      tree
+      """, ["--size", "100x24"])
+    #expect(
+      run.output.contains(command.split(separator: "-").joined(separator: " ")), "\(run.output)")
+  }
+
+  @Test func `the palette sets the cell under the cursor to no value`() throws {
+    _ = try browse(
+      """
+      key :
+      type null
+      key enter
+      expect row[1] *Name: NULL*
+      expect status saved Name of 1*
       """)
   }
 
@@ -81,7 +110,7 @@ struct BrowserCommandTests {
     let keys = ["enter edit", "insert add", ": commands"]
     #expect(lines.contains { line in keys.allSatisfy { line.contains($0) } })
     #expect(lines.contains { $0.contains("enter save  escape leave  ctrl-n no value") })
-    #expect(lines.contains { $0.contains("enter apply  escape leave") })
+    #expect(lines.contains { $0.contains("enter apply  escape clear filter") })
     #expect(lines.contains { $0.contains("escape leave  : commands") })
   }
 

@@ -35,7 +35,7 @@ struct BrowserConsentTests {
       expect write-statement UPDATE "Artist" SET "Name" = 'it''s' WHERE "ArtistId" = 1;
       press write-not
       expect editor it's
-      expect status not saved yet*
+      expect status nothing was written*
       key enter
       press write-it
       expect status saved Name of 1*

@@ -38,6 +38,47 @@ struct BrowserDetailTests {
       """, "(1, 'one' || char(10) || 'two thrée', 5), (2, NULL, 6)")
   }
 
+  @Test func `a line end of two characters breaks the line, and is copied`() throws {
+    _ = try browse(
+      """
+      key v
+      expect detail-text one\\ntwo
+      key y
+      expect status copied a of 1, 7 characters*
+      key escape
+      key V
+      expect detail-text id  1\\na   one\\n    two\\nb   NULL
+      key y
+      expect status copied the record 1, 30 characters*
+      """, "(1, 'one' || char(13, 10) || 'two', NULL)")
+  }
+
+  @Test func `y copies the page that is shown`() throws {
+    _ = try browse(
+      """
+      key i
+      key y
+      expect status copied the declaration of t, *
+      key escape
+      key /
+      key ctrl-v
+      expect filter CREATE TABLE t (*
+      key escape
+      key c
+      key y
+      expect status copied the figures of a of t, *
+      key escape
+      key ?
+      key y
+      expect status copied the list of keys, *
+      key escape
+      key right
+      key v
+      key y
+      expect status b of 1 has no value; nothing was copied*
+      """, "(1, 'one', NULL)")
+  }
+
   @Test func `a number is shown with the time it may mean, and a blob as bytes`() throws {
     _ = try browse(
       """

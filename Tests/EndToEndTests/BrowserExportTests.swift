@@ -114,10 +114,70 @@ struct BrowserExportTests {
       expect export-problem the name must end in .csv, .tsv, .jsonl, .md or .sql
       set export nowhere/out.csv
       key enter
-      expect status nothing was exported: nowhere/out.csv: No such file or directory*
+      expect export-problem nowhere/out.csv: No such file or directory
+      expect export nowhere/out.csv
+      key escape
       """, database, in: scratch)
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "keep")
     #expect(try scratch.names == ["hostile.sqlite", "kept.csv", "link.csv"])
+  }
+
+  @Test func `a name that begins with a tilde means the home folder`() throws {
+    let scratch = try Scratch()
+    let home = scratch.path("house")
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        try makeHostile(in: scratch), "--backend", "headless", "--no-journal", "--size", "100x24",
+        "--script", "-",
+      ],
+      input:
+        "key x\nset export ~/out.sql\nkey enter\nexpect status exported 20 rows to */house/out.sql*\n",
+      in: scratch, environment: ["HOME": home])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: home + "/out.sql"))
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `an export after a stopped sort puts the rows in order once`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("large.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      """
+      CREATE TABLE large (id INTEGER PRIMARY KEY, t TEXT);
+      WITH n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 2000000)
+      INSERT INTO large SELECT i, 'row ' || (i * 7919 % 2000003) FROM n;
+      """)
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [path, "--no-journal"],
+      steps: [
+        #"{"await": "row 1 of"}"#, #"{"type": "s"}"#, #"{"await": "put in order, escape"}"#,
+        #"{"type": "\u001b"}"#, #"{"await": "≈ 2,000,000 · sorted by t · ? keys"}"#,
+        #"{"type": "x"}"#, #"{"await": "Export to .csv"}"#, #"{"type": "\r"}"#,
+        #"{"await": "% of the rows put in order…, escape"}"#, #"{"await": "rows so far"}"#,
+        #"{"type": "\u001b"}"#, #"{"await": "stopped"}"#, #"{"type": "q"}"#,
+      ], status: 0, in: scratch)
+    #expect(try scratch.names == ["large.sqlite"])
+  }
+
+  @Test func `an export of a large sorted table has all rows in their order`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("large.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      """
+      CREATE TABLE large (id INTEGER PRIMARY KEY, t TEXT);
+      WITH n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+      INSERT INTO large SELECT i, printf('%06d%.*c', i * 7919 % 6007, 900, 'x') FROM n;
+      """)
+    _ = try browse(
+      "key s\nkey x\nset export out.csv\nkey enter\nexpect status exported 6,000 rows*\n", path,
+      in: scratch)
+    let text = try String(contentsOfFile: scratch.path("out.csv"), encoding: .utf8)
+    let values = text.split(separator: "\r\n").dropFirst().compactMap {
+      $0.split(separator: ",").last?.prefix(6)
+    }
+    #expect(values.count == 6_000 && Set(values).count == 6_000 && values == values.sorted())
   }
 
   @Test(
@@ -171,7 +231,13 @@ struct BrowserExportTests {
       select rows 1
       key v
       key y
-      expect status copied v of 1, 0 characters*
+      expect status v of 1 has no value; nothing was copied*
+      key escape
+      key y
+      expect status v of 1 has no value; nothing was copied*
+      key /
+      key ctrl-v
+      expect filter 11*=1+1*@SUM(A1)
       """, database, in: scratch)
   }
 }

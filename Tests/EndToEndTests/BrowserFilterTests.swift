@@ -75,6 +75,33 @@ struct BrowserFilterTests {
       """)
   }
 
+  @Test(arguments: [
+    ("founded IS null", "12 rows, Founded missing"),
+    ("Founded is not NULL", "48 rows, Founded present"), ("is null", "0 rows, Name missing"),
+  ])
+  func `null can be written in words`(text: String, rows: String) throws {
+    _ = try browse("key ,\ntype \(text)\nkey enter\nexpect rows \(rows)\n")
+  }
+
+  @Test func `a filter that looks like a condition and finds nothing gets a hint`() throws {
+    let run = try browse(
+      """
+      key /
+      type Founded > 2000
+      key enter
+      expect status 0 rows · containing Founded > 2000 · press , to filter one column · *
+      key /
+      type nothing like it
+      key enter
+      expect status 0 rows · containing nothing like it · ? keys*
+      key escape
+      key right
+      key =
+      frame
+      """)
+    #expect(run.output.contains("Filter Founded = 1951; press / to filter these rows"))
+  }
+
   @Test func `conditions and the filter of all columns apply together until Escape`() throws {
     _ = try browse(
       """

@@ -52,6 +52,21 @@ struct BrowserFollowTests {
       """)
   }
 
+  @Test func `tabs in a declaration are shown as spaces`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("tabs.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign)
+      .executeScript("CREATE TABLE t (\r\n\tid INTEGER PRIMARY KEY,\r\n\tn\tTEXT\r\n)")
+    let run = try Tool.run(
+      "trellis-browse", [path, "--backend", "headless", "--no-journal", "--script", "-"],
+      input: #"""
+        key i
+        expect detail-text CREATE TABLE t (\n    id INTEGER PRIMARY KEY,\n    n   TEXT\n);
+
+        """#, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func `going back along several references restores each order and filter`() throws {
     try browse(
       """

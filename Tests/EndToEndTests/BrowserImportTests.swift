@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrellisDatabase
 import TrellisTestSupport
 
 /// Files that are not databases, such as CSV, and the list of recent files.
@@ -147,6 +148,28 @@ struct BrowserImportTests {
       steps: [
         #"{"await": "enter opens a file"}"#, #"{"type": "\r"}"#, #"{"await": "row 1 of"}"#,
         #"{"type": "q"}"#,
+      ], status: 0, in: scratch)
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `the list of recent files has the keys j, k, question mark and colon`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    let other = scratch.path("empty.sqlite")
+    try Connection(DatabasePath(other), .create, .foreign)
+      .executeScript("CREATE TABLE one (id INTEGER PRIMARY KEY); INSERT INTO one VALUES (1)")
+    for path in [library, other] {
+      _ = try Tool.run(
+        "trellis-browse", [path, "--backend", "headless", "--script", "-"],
+        input: "key down\n", in: scratch)
+    }
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [],
+      steps: [
+        #"{"await": "enter opens a file"}"#, #"{"type": "?"}"#,
+        #"{"await": "j  move down, like the arrow key"}"#, #"{"type": "\r"}"#,
+        #"{"type": ":down\r"}"#, #"{"type": "kj"}"#, #"{"type": "\r"}"#,
+        #"{"await": "row 1 of 60"}"#, #"{"type": "q"}"#,
       ], status: 0, in: scratch)
   }
 }

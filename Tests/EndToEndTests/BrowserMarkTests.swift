@@ -78,6 +78,23 @@ struct BrowserMarkTests {
         ])
   }
 
+  @Test func `marked rows are copied with one row in each line`() throws {
+    let scratch = try Scratch()
+    _ = try browse(
+      """
+      key space
+      key space
+      key space
+      key Y
+      expect status copied 3 rows, 47 characters*
+      key x
+      set export
+      key ctrl-v
+      expect export 1*artist 1*1951 2*artist 2*1952 3*artist 3*1953
+      key escape
+      """, ["--no-journal"], in: scratch)
+  }
+
   @Test func `the journal records each of several deleted rows, and who deleted them`() throws {
     let scratch = try Scratch()
     let journal = scratch.path("session.journal")

@@ -82,7 +82,7 @@ struct BrowserQuestionTests {
       press write-it
       key w
       expect detail-title who changed Name of 1
-      expect detail-text *"artist 1" → "Zoe"*reason     a better name*
+      expect detail-text *"artist 1" → "Zoe"*user       \(NSUserName()) on *reason     a better name*
       """, [library, "--table", "Artist", "--require-reason"], in: scratch)
     _ = try browse(
       "key w\nexpect detail-text *\"artist 1\" → \"Zoe\"*a better name*3 journals were searched\n",

@@ -1,17 +1,45 @@
 import Foundation
 import Testing
+import TrellisDatabase
 
 /// Rows that are added and deleted in the browser.
 @Suite struct BrowserRowTests {
-  private func browse(_ script: String, _ options: [String] = []) throws -> [String] {
+  private func browse(_ script: String, _ options: [String] = [], rules: Bool = false) throws
+    -> [String]
+  {
     let scratch = try Scratch()
     let library = try scratch.makeLibrary(artistCount: 3)
+    if rules {
+      try Connection(DatabasePath(library), .readWrite, .foreign).executeScript(
+        """
+        DROP VIEW Priced;
+        CREATE TABLE New (ArtistId INTEGER PRIMARY KEY, Name TEXT UNIQUE,
+          Founded INTEGER CHECK (Founded > 1900));
+        INSERT INTO New SELECT * FROM Artist;
+        DROP TABLE Artist;
+        ALTER TABLE New RENAME TO Artist;
+        """)
+    }
     let run = try Tool.run(
       "trellis-browse",
       [library, "--backend", "headless", "--no-journal", "--script", "-"] + options,
       input: "select tables 2\nfocus rows\n" + script, in: scratch)
     #expect(run.status == 0, "\(run.errors)")
     return run.messages
+  }
+
+  /// Runs a script in a table of many columns, the last but fifty of which needs a value.
+  private func wide(_ script: String, columns: Int) throws -> Run {
+    let scratch = try Scratch()
+    let path = scratch.path("wide.sqlite")
+    let names = (1..<columns).map { "c\($0) TEXT\($0 == 150 ? " NOT NULL" : "")" }
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      "CREATE TABLE wide (id INTEGER PRIMARY KEY, \(names.joined(separator: ", ")))")
+    let run = try Tool.run(
+      "trellis-browse", [path, "--backend", "headless", "--no-journal", "--script", "-"],
+      input: script, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    return run
   }
 
   @Test func `a row entered in a form is added, removed by undo and added again by redo`() throws {
@@ -53,6 +81,64 @@ import Testing
       expect status added 9*
       """)
     #expect(told.contains("inserted Artist 9"))
+  }
+
+  @Test func `the form moves the focus to the field at fault`() throws {
+    _ = try browse(
+      """
+      key insert
+      key down
+      type artist 2
+      key down
+      type soon
+      key up
+      key enter
+      expect row-problem *whole number*
+      key ctrl-a
+      type 1
+      expect new-Founded 1
+      key enter
+      expect row-problem *CHECK constraint failed: Founded > 1900*
+      key ctrl-a
+      type 1999
+      key enter
+      expect row-problem *UNIQUE constraint failed: Artist.Name*
+      key ctrl-a
+      type Zoe
+      expect new-Name Zoe
+      key up
+      type 2
+      key enter
+      expect row-problem *UNIQUE constraint failed: Artist.ArtistId*
+      key ctrl-a
+      type 9
+      key enter
+      expect status added 9*
+      """, rules: true)
+  }
+
+  @Test func `a required field that is empty gets the focus`() throws {
+    _ = try wide(
+      """
+      key insert
+      key enter
+      expect row-problem c150 must have a value
+      type x
+      expect new-c150 x
+      key down
+      type last
+      expect new-c151 last
+      key enter
+      expect status added 1*
+      """, columns: 200)
+  }
+
+  @Test func `the form has a field for each of 200 columns, and says what it leaves out`() throws {
+    _ = try wide(
+      "key insert\nset new-c199 x\nset new-c150 x\nkey enter\nexpect status added 1*\n",
+      columns: 200)
+    let run = try wide("key insert\nframe\n", columns: 600)
+    #expect(run.output.contains("100 more columns get their defaults; to set"), "\(run.output)")
   }
 
   @Test func `a closed form for a new row does not reappear when an edit fails`() throws {

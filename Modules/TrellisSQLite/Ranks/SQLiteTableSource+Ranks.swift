@@ -39,6 +39,8 @@ extension SQLiteTableSource {
     guard let job = try rankingJob(query, interrupt) else { return nil }
     let ranker = try Ranker(path)
     await ranking.end()?.finish()
+    // Another request may have ranked the same rows meanwhile.
+    if let ranks = ranking.rows(of: query, job.version) { return .exact(ranks.count) }
     ranking.begin(ranker, job.version)
     do {
       let rows = try await ranker.rank(job, progress, interrupt, pause: pause)

@@ -9,9 +9,11 @@ extension Table {
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
     let sort = model.query.shown.sort
-    guard let place = sort.firstIndex(where: { $0.column == id }) else { return id.name }
+    guard let place = sort.firstIndex(where: { $0.column == id }) else {
+      return id.description
+    }
     let arrow = sort[place].isDescending ? " ▼" : " ▲"
-    return id.name + arrow + (sort.count > 1 ? "\(place + 1)" : "")
+    return id.description + arrow + (sort.count > 1 ? "\(place + 1)" : "")
   }
 
   /// Returns the position and width of each visible column.

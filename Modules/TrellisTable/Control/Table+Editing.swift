@@ -63,6 +63,12 @@ extension Table {
     update { $0.cancelEdit() }
   }
 
+  /// Saves the cell, as Tab does, because the user has pressed another part of the table. An editor
+  /// whose value is already being saved is closed.
+  func leaveEditor() {
+    if model.editing.isSaving { cancelEdit() } else { saveEdit() }
+  }
+
   func connectEditor() {
     editor.on(.primaryAction) { [weak self] in self?.saveEdit() }
     // Enter saves the cell, and does not press the default button of a dialog around the table.

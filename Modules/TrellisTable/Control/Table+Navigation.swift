@@ -45,7 +45,7 @@ extension Table {
     // the views around it therefore scroll instead.
     case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
-    case .down where isEditing: cancelEdit()
+    case .down where isEditing: leaveEditor()
     case .down where !isUsable: break
     case .down: pressed(at: pointer.location)
     case .drag where press.resized != nil: resizeColumn(to: pointer.location.x)

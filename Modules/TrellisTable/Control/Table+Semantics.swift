@@ -31,7 +31,7 @@ extension Table {
   /// 275` or `row ≈ 61,200 of ≈ 1,200,000`. If nothing is known about the number of the row, the
   /// text is ``countSummary``.
   public var placeSummary: String {
-    let number = selectedRowNumber.map { "\($0)" }
+    let number = selectedRowNumber.map(RowCount.grouped)
     let estimate = model.rows.estimatedNumber.map { "≈ \(RowCount.rounded($0))" }
     guard let number = number ?? estimate else { return countSummary }
     return count.map { words(.rowOfRows, number, $0.total(in: words)) }

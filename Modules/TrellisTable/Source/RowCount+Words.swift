@@ -7,7 +7,7 @@ extension RowCount {
     count == 1 ? words[.firstRow] : words(.firstRows, grouped(count))
   }
 
-  /// The number of rows in words, such as `275 rows`, `more than 10000 rows` or `≈ 1,200,000 rows`.
+  /// The number of rows in words, such as `275 rows`, `more than 10,000 rows` or `≈ 1,200,000 rows`.
   ///
   /// If the source can read only some of its rows, the text is, for example,
   /// `the first 1,000,000 rows`.
@@ -17,8 +17,8 @@ extension RowCount {
   func summary(in words: Words) -> String {
     switch self {
     case .exact(1): words[.oneRow]
-    case .exact(let count): words(.rows, "\(count)")
-    case .atLeast(let count): words(.moreRows, "\(count - 1)")
+    case .exact(let count): words(.rows, Self.grouped(count))
+    case .atLeast(let count): words(.moreRows, Self.grouped(count - 1))
     case .first(let count): Self.words(forFirst: count, in: words)
     case .estimate(let count): words(.rows, "≈ \(Self.rounded(count))")
     }
@@ -27,8 +27,8 @@ extension RowCount {
   /// Returns the number of rows in words, as in `row 3 of 275`.
   func total(in words: Words) -> String {
     switch self {
-    case .exact(let count): "\(count)"
-    case .atLeast(let count): words(.moreThan, "\(count - 1)")
+    case .exact(let count): Self.grouped(count)
+    case .atLeast(let count): words(.moreThan, Self.grouped(count - 1))
     case .estimate(let count): "≈ \(Self.rounded(count))"
     case .first(let count): Self.words(forFirst: count, in: words)
     }
@@ -42,7 +42,7 @@ extension RowCount {
   }
 
   /// Returns a number with commas between groups of three digits.
-  private static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String {
     var text = ""
     for (place, digit) in String(number).reversed().enumerated() {
       if place > 0, place.isMultiple(of: 3) { text.append(",") }

@@ -10,8 +10,8 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// The column's name.
-  public var description: String { name }
+  /// The column's name, or `""` if the name is empty.
+  public var description: String { name.isEmpty ? "\"\"" : name }
 
   /// Returns whether the names have the same bytes.
   public static func == (left: ColumnID, right: ColumnID) -> Bool {

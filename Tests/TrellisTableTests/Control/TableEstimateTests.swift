@@ -74,7 +74,7 @@ struct TableEstimateTests {
     await wait { table.selectedRow?.key == RowKey([.integer(3_000)]) }
     await source.release()
     await host.settle()
-    #expect(table.placeSummary == "row 3000 of 5000" && table.selectedRowNumber == 3_000)
+    #expect(table.placeSummary == "row 3,000 of 5,000" && table.selectedRowNumber == 3_000)
     #expect(counts.first == .estimate(1_234_567) && counts.last == .exact(5_000))
   }
 
@@ -103,7 +103,8 @@ struct TableEstimateTests {
   }
 
   @Test(arguments: [
-    (RowCount.exact(1), "1 row"), (.exact(2), "2 rows"), (.atLeast(10_001), "more than 10000 rows"),
+    (RowCount.exact(1), "1 row"), (.exact(2), "2 rows"),
+    (.atLeast(10_001), "more than 10,000 rows"),
     (.estimate(999), "≈ 999 rows"), (.estimate(9_996), "≈ 10,000 rows"),
     (.estimate(12_345), "≈ 12,300 rows"), (.estimate(1_198_420), "≈ 1,200,000 rows"),
     (.first(1_000_000), "the first 1,000,000 rows"),

@@ -19,8 +19,9 @@ extension BrowserWindow {
         guard rows.schema?.name == schema.name else { return }
         switch result {
         case .success(let text):
-          let name = NeutralText(column.id.name)
-          pages.detail.show(text, below: "who changed \(name) of \(row.key)")
+          let heading = "who changed \(column.id.name.shownName) of \(row.key)"
+          pages.detail.show(
+            text, below: heading, copying: CopiedText(name: heading, text: text))
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error), of: row.key)
         }

@@ -42,8 +42,11 @@ nonisolated struct CellBlame: Sendable {
     guard !readers.isEmpty else { throw Refusal(message: "there are no journals to search") }
     try Task.checkCancellation()
     do {
-      let distinct = DistinctJournals(readers).readers
-      return text(of: try blame(row, by: distinct), readers.count, unread)
+      let blame = try blame(row, by: DistinctJournals(readers).readers)
+      let session = blame.cells.first?.last.flatMap { last in
+        readers.first { $0.path == last.journal }?.session
+      }
+      return text(of: blame, session, readers.count, unread)
     } catch let error as AuditError {
       throw Refusal(message: error.message.string)
     }
@@ -78,7 +81,9 @@ nonisolated struct CellBlame: Sendable {
     }
   }
 
-  private func text(of blame: DatabaseBlame, _ count: Int, _ unread: Int) -> String {
+  private func text(
+    of blame: DatabaseBlame, _ session: JournalSession?, _ count: Int, _ unread: Int
+  ) -> String {
     var lines = blame.lines(AuditStyle(showsClock: showsClock))
     if let last = blame.cells.first?.last {
       lines.append("")
@@ -86,7 +91,7 @@ nonisolated struct CellBlame: Sendable {
       if let new = last.value { lines.append("new value  \(new.neutralText.string.prefix(1_000))") }
       lines += ["record     \(last.record.id)\(showsClock ? " of \(last.journal)" : "")"]
       lines.append("changes    \(last.changes) recorded")
-      if let actor = last.record.origin.actor { lines.append("actor      \(actor)") }
+      lines += who(made: last, in: session)
       if let reason = last.record.origin.reason { lines.append("reason     \(reason)") }
       if showsClock {
         lines += ["", "trellis-audit why \(last.record.id.sequence) \(last.journal)"]
@@ -98,5 +103,15 @@ nonisolated struct CellBlame: Sendable {
       lines.append("a journal is damaged or altered; trellis-audit verify says which")
     }
     return lines.map { NeutralText($0).string }.joined(separator: "\n")
+  }
+  /// Returns lines with the person who made a change, and the time.
+  private func who(made last: Blame.Row, in session: JournalSession?) -> [String] {
+    var lines: [String] = []
+    let actor = last.record.origin.actor ?? last.origin.origin.actor
+    if let actor { lines.append("actor      \(actor)") }
+    if let session { lines.append("user       \(UserName(of: session)) on \(session.host)") }
+    let time = last.record.time
+    if showsClock { lines.append("time       \(time.date) \(time.timeOfDay) UTC") }
+    return lines
   }
 }

@@ -23,7 +23,7 @@ extension BrowserCommand {
       "fit column", .window(["_"]), "fit the column to its longest cell, or restore it"
     ) { $0.fitColumn() },
     BrowserCommand(
-      "freeze column", .window(["!"]), "freeze the column at the left, or unfreeze it"
+      "freeze column", .window(["!"]), "keep the column frozen at the left, or unfreeze it"
     ) { $0.freezeColumn() },
     BrowserCommand("reset columns", .window(["*"]), "reset the arrangement of all columns") {
       $0.resetColumns()

@@ -23,7 +23,7 @@ extension BrowserWindow {
     guard rows.shownColumns.count > 1 else { return tell("this is the only column that is shown") }
     arrange { columns, column in
       columns.hide(column)
-      return "\(NeutralText(column.name)) is hidden; + shows it again"
+      return "\(column.name.shownName) is hidden; + shows it again"
     }
   }
 
@@ -41,7 +41,7 @@ extension BrowserWindow {
     arrange { columns, column in
       let before = columns
       columns.move(column, by: count, among: all)
-      return columns == before ? "\(NeutralText(column.name)) cannot be moved further" : nil
+      return columns == before ? "\(column.name.shownName) cannot be moved further" : nil
     }
   }
 
@@ -70,7 +70,7 @@ extension BrowserWindow {
     arrange { columns, column in
       let isFrozen = columns.frozen.contains(column)
       columns.setFrozen(!isFrozen, for: column)
-      let name = NeutralText(column.name)
+      let name = column.name.shownName
       return isFrozen ? "\(name) scrolls again" : "\(name) is frozen at the left; ! unfreezes it"
     }
   }

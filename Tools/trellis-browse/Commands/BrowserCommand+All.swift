@@ -44,9 +44,12 @@ extension BrowserCommand {
       $0.filter.field.submit()
     },
     BrowserCommand(
-      "leave", .window(["escape"]), hint: "leave", in: [.editor, .filter, .keys, .detail],
+      "leave", .window(["escape"]), hint: "leave", in: [.editor, .keys, .detail],
       "leave, stop work, or clear the filter and the conditions"
     ) { $0.leave() },
+    BrowserCommand("clear filter", .view("escape"), hint: "clear filter", in: [.filter], "") {
+      $0.leave()
+    },
     BrowserCommand("answer", .view("enter"), hint: "answer", in: [.dialog], ""),
     BrowserCommand("cancel", .view("escape"), hint: "cancel", in: [.dialog], ""),
     BrowserCommand("show all rows", .view("escape"), hint: "all rows", in: [.filteredRows], "") {
@@ -55,7 +58,8 @@ extension BrowserCommand {
     BrowserCommand(
       "no value", .view("ctrl-n"), hint: "no value", in: [.editor],
       "while editing: no value (NULL)"
-    ) { _ = $0.rows.keyPressed(KeyPress(.character("n"), modifiers: .control)) },
+    ) { $0.saveNoValue() },
+    BrowserCommand("set to no value (NULL)", .view("enter ctrl-n"), "") { $0.saveNoValue() },
     BrowserCommand("add row", .view("insert, ctrl-n"), hint: "add", "add a row") {
       $0.rows.beginInsert()
     },

@@ -2,7 +2,7 @@ import Trellis
 import TrellisTable
 
 extension BrowserWindow {
-  /// Adds handlers for all commands' keys, and redraws the key line when editing begins or ends.
+  /// Adds handlers for all commands' keys.
   func connectCommands(of window: Window) {
     for command in BrowserCommand.all { command.connect(to: window, of: self) }
     window.onKey("q", evenUnseen: true) { window in
@@ -10,15 +10,12 @@ extension BrowserWindow {
       window.close()
     }
     window.allowInDialogs("q")
-    for view in [rows.editor, filter.field] {
-      view.on([.editingDidBegin, .editingDidEnd]) { [unowned self] in keyLine.setNeedsDisplay() }
-    }
   }
 
   /// The place in the browser where the user is.
   private var place: BrowserPlace {
     if window.frontDialog != nil { return .dialog }
-    if rows.isEditing { return .editor }
+    if rows.editor.isFocused { return .editor }
     if filter.field.isFocused { return .filter }
     return switch pages.current {
     case .rows: .rows
@@ -51,6 +48,16 @@ extension BrowserWindow {
   /// Sends a key to the view with the focus.
   func press(_ key: Key) {
     _ = rows.context?.focusedView?.keyPressed(KeyPress(key))
+  }
+
+  /// Saves no value in the cell that is being edited, or else in the cell under the cursor.
+  func saveNoValue() {
+    if !rows.isEditing {
+      rows.takeFocus()
+      rows.activate()
+    }
+    guard rows.isEditing else { return }
+    _ = rows.keyPressed(KeyPress(.character("n"), modifiers: .control))
   }
 
   func sort(adding isAdding: Bool = false) {
@@ -118,7 +125,6 @@ extension BrowserWindow {
     case .keys: pages.help.takeFocus()
     case .detail: pages.detail.takeFocus()
     }
-    keyLine.setNeedsDisplay()
   }
 
   /// Asks for the number of a row, and moves the cursor there.

@@ -1,4 +1,5 @@
 import Trellis
+import TrellisText
 
 /// A dialog that lists commands, narrows the list to the typed words, and runs the chosen one.
 ///
@@ -19,15 +20,17 @@ final class CommandPalette: Dialog {
     let problem = Label("", style: Style(.secondary)).id("palette-problem")
     super.init("Commands") {
       field
-      list
       problem
+      list
       button
       DialogButton.cancel()
     }
     id("palette")
     field.text($text)
     let items = $text.map { Self.matches($0, commands).map(\.item) }
-    problem.text(items.map { $0.isEmpty ? "no command has these words" : "" })
+    problem.property(\.isHidden, binding: items.map { !$0.isEmpty })
+    problem.text(
+      combine(items, $text).map { $0.isEmpty ? "no command matches \(NeutralText($1))" : "" })
     list.property(\.items, binding: items)
     list.on(.primaryAction) { button.activate() }
     button.on(.primaryAction) { [unowned self] in
@@ -38,12 +41,19 @@ final class CommandPalette: Dialog {
     }
   }
 
-  /// Returns the commands whose name contains each of the words, or whose key is the text.
+  /// Returns the commands whose key is the text or whose name contains each of the words, and then
+  /// those whose description contains the other words.
   private static func matches(_ text: String, _ commands: [BrowserCommand]) -> [BrowserCommand] {
     let words = text.lowercased().split(separator: " ")
-    return commands.filter { command in
-      command.firstKey == text || words.allSatisfy { command.name.lowercased().contains($0) }
+    func isFound(in place: String) -> Bool {
+      words.allSatisfy { place.lowercased().contains($0) }
     }
+    let named = commands.filter { $0.firstKey == text || isFound(in: $0.name) }
+    let described = commands.filter { command in
+      isFound(in: "\(command.name) \(command.summary)")
+        && !named.contains { $0.name == command.name }
+    }
+    return named + described
   }
 
   // The field has the focus, but the arrow and page keys move the selection in the list.

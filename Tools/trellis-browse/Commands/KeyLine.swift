@@ -7,12 +7,16 @@ import Trellis
 final class KeyLine: Control {
   private let commands: () -> [BrowserCommand]
   private let run: (BrowserCommand) -> Void
+  /// The names of the commands that applied after the last layout.
+  private var known: [String] = []
+  /// The tree in which the line checks, after each layout, which commands apply.
+  private weak var followed: TreeContext?
 
   /// Creates a line.
   ///
   /// - Parameters:
-  ///   - commands: A closure that returns the commands to show. It is called whenever the line is
-  ///     drawn.
+  ///   - commands: A closure that returns the commands to show. It is called after each layout and
+  ///     whenever the line is drawn.
   ///   - run: A closure that runs the command of a pressed key.
   init(_ commands: @escaping () -> [BrowserCommand], run: @escaping (BrowserCommand) -> Void) {
     self.commands = commands
@@ -47,7 +51,28 @@ final class KeyLine: Control {
     return hints
   }
 
+  /// Draws the line again when other commands apply.
+  ///
+  /// The commands depend on the focus, the page, the query, the editor and the dialogs. A change to
+  /// any of these is followed by a layout, so no change can be missed.
+  private func followCommands(in context: TreeContext) {
+    followed = context
+    context.afterLayout { [weak self, weak context] in
+      guard let self, let context, followed === context else { return }
+      guard self.context === context else { return followed = nil }
+      let names = commands().map(\.name)
+      if names != known { setNeedsDisplay() }
+      known = names
+      followCommands(in: context)
+    }
+  }
+
   // MARK: Control
+
+  override func didAttach() {
+    super.didAttach()
+    if let context, followed !== context { followCommands(in: context) }
+  }
 
   // Pressing a key is faster than moving to the line with Tab.
   override var acceptsFocus: Bool { false }

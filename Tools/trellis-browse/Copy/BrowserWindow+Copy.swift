@@ -3,11 +3,23 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Copies the whole cell under the cursor.
-  func copyCell() {
+  /// Copies the text of the page that is shown, or else the whole cell under the cursor.
+  func copyShown() {
+    switch pages.current {
+    case .rows: copyCell()
+    case .keys:
+      copy(CopiedText(name: "the list of keys", text: String(BrowserCommand.helpText.dropFirst())))
+    case .detail:
+      if let copied = pages.detail.copied { copy(copied) }
+    }
+  }
+
+  private func copyCell() {
     withSelectedCell { [unowned self] row, column, value in
-      let text = value == .null ? "" : CellText(value).string
-      copy(text, "\(NeutralText(column.id.name)) of \(row.key)", of: row)
+      copy(
+        CopiedText(
+          name: "\(column.id.name.shownName) of \(row.key)",
+          text: value == .null ? nil : CellText(value).string), of: row)
     }
   }
 
@@ -21,7 +33,8 @@ extension BrowserWindow {
       var bytes: [UInt8] = []
       let shown = indices.filter(cells.indices.contains).map { cells[$0] }
       SeparatedForm(columns, separator: "\t").writeLine(shown, to: &bytes)
-      copy(String(decoding: bytes, as: UTF8.self), "row \(row.key)", of: row)
+      copy(
+        CopiedText(name: "row \(row.key)", text: String(decoding: bytes, as: UTF8.self)), of: row)
     }
   }
 
@@ -34,9 +47,10 @@ extension BrowserWindow {
       {
         var bytes: [UInt8] = []
         let form = SeparatedForm(columns, separator: "\t")
-        for row in marked {
+        for (place, row) in marked.enumerated() {
           let cells = try await row.wholeCells(in: source, query)
           guard let cells else { throw Refusal(message: "row \(row.key) is gone") }
+          if place > 0 { bytes.append(UInt8(ascii: "\n")) }
           form.writeLine(indices.filter(cells.indices.contains).map { cells[$0] }, to: &bytes)
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -45,15 +59,22 @@ extension BrowserWindow {
         switch result {
         case .success(let text):
           guard let row = rows.selectedRow else { return }
-          copy(text, marked.count == 1 ? "1 row" : "\(marked.count) rows", of: row)
+          let name = marked.count == 1 ? "1 row" : "\(Figures.count(marked.count)) rows"
+          copy(CopiedText(name: name, text: text), of: row)
         case .failure(let error): tell("nothing was copied: \(Self.words(for: error))")
         }
       })
   }
 
-  private func copy(_ text: String, _ name: String, of row: TableRow) {
+  private func copy(_ copied: CopiedText, of row: TableRow? = nil) {
+    let row = row ?? rows.selectedRow
+    // Terminals ignore an empty text, and would keep what was copied before.
+    guard let text = copied.text, !text.isEmpty else {
+      let state = copied.text == nil ? "has no value" : "is empty"
+      return tell("\(copied.name) \(state); nothing was copied", of: row?.key)
+    }
     rows.context?.clipboard.copy(text)
     let count = text.count == 1 ? "1 character" : "\(Figures.count(text.count)) characters"
-    tell("copied \(name), \(count)", of: row.key)
+    tell("copied \(copied.name), \(count)", of: row?.key)
   }
 }

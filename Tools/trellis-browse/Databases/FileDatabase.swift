@@ -16,7 +16,11 @@ final class FileDatabase: BrowsedDatabase {
   init(_ path: String, hiding suffix: String = "") throws(TableError) {
     self.path = path
     self.suffix = suffix
-    file = try SQLiteFile(DatabasePath(path))
+    do {
+      file = try SQLiteFile(DatabasePath(path))
+    } catch {
+      throw Self.isText(path) ? Self.naming(error) : error
+    }
     sources = RecentSources(of: file)
   }
 
@@ -32,6 +36,21 @@ final class FileDatabase: BrowsedDatabase {
   func tables() async throws -> [BrowsedTable] {
     try await file.tables().filter { $0.kind != .shadow && !$0.name.hasPrefix("sqlite_") }
       .map { BrowsedTable(name: $0.name, isView: $0.kind == .view) }
+  }
+
+  /// Returns the error of a text file with the names that such a file needs.
+  private static func naming(_ error: TableError) -> TableError {
+    TableError(error.code, "\(error.message); name it .csv or .tsv to read it as rows")
+  }
+
+  /// Returns whether the file at a path is no database, and begins with text.
+  private static func isText(_ path: String) -> Bool {
+    guard case .notADatabase(let bytes) = DatabaseFile.probe(DatabasePath(path)).condition else {
+      return false
+    }
+    // The last character may be incomplete.
+    let isUTF8 = (0..<4).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
+    return isUTF8 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
   }
 
   func source(for table: BrowsedTable) -> any TableSource { sources.source(for: table.name) }

@@ -8,8 +8,10 @@ extension BrowserWindow {
     guard pages.current != .detail else { return showPage(.rows) }
     withSelectedCell { [unowned self] row, column, value in
       let cell = CellDetail(value)
+      let name = "\(column.id.name.shownName) of \(row.key)"
       pages.detail.show(
-        cell.text, below: "\(NeutralText(column.id.name)) of \(row.key) · \(cell.kind)")
+        cell.text, below: "\(name) · \(cell.kind)",
+        copying: CopiedText(name: name, text: cell.copiedText(of: value)))
       showPage(.detail)
     }
   }
@@ -19,9 +21,11 @@ extension BrowserWindow {
     guard pages.current != .detail else { return showPage(.rows) }
     guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }
     withWholeCells(of: row) { [unowned self] cells in
-      let name = NeutralText(schema.name)
+      let name = schema.name.shownName
       let record = RecordDetail(schema.columns, cells)
-      pages.detail.show(record.text, below: "\(name) \(row.key) · \(cells.count) columns")
+      pages.detail.show(
+        record.text, below: "\(name) \(row.key) · \(cells.count) columns",
+        copying: CopiedText(name: "the record \(row.key)", text: record.text))
       showPage(.detail)
     }
   }

@@ -26,6 +26,16 @@ nonisolated struct CellDetail: Equatable {
     }
   }
 
+  /// Returns the text that `y` copies, or `nil` if the value is missing. This is the text that is
+  /// shown, or the whole text if only its beginning is shown.
+  func copiedText(of value: CellValue) -> String? {
+    switch value {
+    case .null: nil
+    case .text(let whole) where whole.utf8.count > Self.byteLimit: whole
+    default: text
+    }
+  }
+
   private init(_ kind: String, _ text: String) {
     self.kind = kind
     self.text = text

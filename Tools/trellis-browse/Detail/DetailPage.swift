@@ -1,7 +1,17 @@
 import Trellis
 
+/// What `y` copies from a page.
+struct CopiedText {
+  /// The name of the copied text in messages.
+  let name: String
+  /// The text, or `nil` if the page shows a missing value.
+  let text: String?
+}
+
 /// The page for one whole cell or record, which is shown in place of the rows.
 final class DetailPage {
+  /// What `y` copies, or `nil` before any text was shown.
+  private(set) var copied: CopiedText?
   private let heading = Label(style: Style(.header)).id("detail-title")
   private let text = Label().id("detail-text")
   private lazy var scroll = Scroll { text }.id("detail-scroll").fill()
@@ -16,9 +26,17 @@ final class DetailPage {
   }
 
   /// Shows text below a heading, scrolled to its beginning.
-  func show(_ text: String, below heading: String) {
+  ///
+  /// A line end of two characters breaks the line as one does.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - heading: The heading.
+  ///   - copied: What `y` copies.
+  func show(_ text: String, below heading: String, copying copied: CopiedText) {
     self.heading.text = heading
-    self.text.text = text
+    self.text.text = text.replacing("\r\n", with: "\n")
+    self.copied = copied
     scroll.contentOffset = 0
   }
 

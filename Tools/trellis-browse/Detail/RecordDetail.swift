@@ -10,10 +10,12 @@ nonisolated struct RecordDetail {
 
   /// Creates the lines of a record from its columns and its cells.
   init(_ columns: [TableColumn], _ cells: [CellValue]) {
-    let names = columns.map { NeutralText($0.id.name).string }
+    let names = columns.map { $0.id.name.shownName }
     let width = min(30, names.map(\.count).max() ?? 0)
     text = zip(names, cells).map { name, cell in
-      let lines = Self.words(for: cell).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = Self.words(for: cell).split(omittingEmptySubsequences: false) {
+        $0 == "\n" || $0 == "\r\n"
+      }
       let indent = String(repeating: " ", count: width + 2)
       let gap = String(repeating: " ", count: max(0, width - name.count) + 2)
       return name + gap + lines.joined(separator: "\n\(indent)")

@@ -22,8 +22,8 @@ final class CellEditor {
     }
     guard let schema = browser.rows.schema, !browser.isSaving else { return }
     browser.withSelectedCell { [unowned self] row, column, value in
-      if let reason = schema.readOnlyReason ?? column.readOnlyReason ?? Self.reason(against: value)
-      {
+      let columnReason = column.readOnlyReason.map { "\(column.id) cannot be edited: \($0)" }
+      if let reason = schema.readOnlyReason ?? columnReason ?? Self.reason(against: value) {
         return browser.tell(reason, of: row.key)
       }
       let text = value == .null ? "" : CellText(value).string

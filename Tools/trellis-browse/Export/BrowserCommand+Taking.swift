@@ -2,13 +2,15 @@ extension BrowserCommand {
   /// The commands that copy and export values.
   static let taking = [
     BrowserCommand(
-      "copy cell", .window(["y"]), hint: "copy", in: [.rows, .detail], "copy the whole cell"
-    ) { $0.copyCell() },
+      "copy cell", .window(["y"]), hint: "copy", in: [.rows, .detail],
+      "copy the whole cell, or the text of the page"
+    ) { $0.copyShown() },
     BrowserCommand(
       "copy row", .window(["Y"]), in: [.rows, .detail], "copy the row or the marked rows, with tabs"
     ) { $0.copyRow() },
     BrowserCommand(
-      "export", .window(["x"]), hint: "export", "export the shown or the marked rows to a new file"
+      "export", .window(["x"]), hint: "export",
+      "export the shown or the marked rows to a new file, such as .csv"
     ) {
       $0.askForExport()
     },

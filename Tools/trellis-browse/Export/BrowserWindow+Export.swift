@@ -17,22 +17,24 @@ extension BrowserWindow {
       marked.map { "Export \($0.count) marked rows to \(ExportForms.endings)" }
         ?? "Export to \(ExportForms.endings)", for: "New file", id: "export",
       button: "Export", text: "\(name).csv"
-    ) { [shown] path throws(Refusal) in
+    ) { [shown] text throws(Refusal) in
+      let path = NewFile.path(for: text)
       guard let form = ExportForms.form(for: path, shown) else {
         throw Refusal(message: "the name must end in \(ExportForms.endings)")
       }
       if NewFile.isThere(path) { throw Refusal(message: NewFile.alreadyThere) }
       return RowExport(
-        source: source, query: query, marked: marked, form: form, columns: columns, path: path)
+        source: source, query: query, marked: marked, form: form, columns: columns,
+        file: try NewFile(at: path))
     } then: { [unowned self] in
       write($0)
     }.present(in: window)
   }
 
   private func write(_ export: RowExport) {
-    let path = NeutralText(export.path).string
+    let path = NeutralText(export.file.path).string
     reading.begin(
-      "rows.exported", { "exporting, \(export.progress.rowCount) rows so far" }, in: rows,
+      "rows.exported", { export.progress.words }, in: rows,
       isEffect: true, { try await export.run() },
       then: { [unowned self] result in
         switch result {
@@ -43,12 +45,13 @@ extension BrowserWindow {
   }
 
   private static func words(for summary: RowExport.Summary, _ path: String) -> String {
-    let count = summary.rowCount == 1 ? "1 row" : "\(summary.rowCount) rows"
+    let count = summary.rowCount == 1 ? "1 row" : "\(Figures.count(summary.rowCount)) rows"
     var words = "exported \(summary.isCut ? "the first " : "")\(count) to \(path)"
     if summary.isMixed { words += "; other programs changed rows meanwhile" }
     if summary.formulaCount > 0 {
       let texts =
-        summary.formulaCount == 1 ? "1 value looks" : "\(summary.formulaCount) values look"
+        summary.formulaCount == 1
+        ? "1 value looks" : "\(Figures.count(summary.formulaCount)) values look"
       words += "; \(texts) like a formula to a spreadsheet"
     }
     return words

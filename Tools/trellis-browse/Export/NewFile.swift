@@ -5,10 +5,12 @@
 #endif
 
 /// A new file, which is removed again unless it is completed.
-nonisolated final class NewFile {
-  private let path: String
+// Unchecked because only one task at a time has the file: first the main one, then the export's.
+nonisolated final class NewFile: @unchecked Sendable {
+  let path: String
   private let descriptor: Int32
-  private var isComplete = false
+  /// Whether the file is closed.
+  private var isOver = false
 
   /// Creates an empty file. Throws an error if there already is a file, or if the file cannot be
   /// created.
@@ -18,10 +20,20 @@ nonisolated final class NewFile {
     if descriptor < 0 { throw refusal() }
   }
 
-  deinit {
-    guard descriptor >= 0, !isComplete else { return }
+  deinit { end() }
+
+  /// Closes the file and removes it, unless it was completed.
+  func end() {
+    guard descriptor >= 0, !isOver else { return }
+    isOver = true
     unlink(path)
     close(descriptor)
+  }
+
+  /// Returns the path that a user means, where `~/` stands for the home folder.
+  static func path(for text: String) -> String {
+    guard text.hasPrefix("~/"), let home = getenv("HOME") else { return text }
+    return String(cString: home) + text.dropFirst()
   }
 
   /// Returns whether there is a file at a path, or a link whose target is missing.
@@ -43,7 +55,7 @@ nonisolated final class NewFile {
   /// Writes the file to disk and closes it. The file is then kept.
   func complete() throws(Refusal) {
     guard fsync(descriptor) == 0, close(descriptor) == 0 else { throw refusal() }
-    isComplete = true
+    isOver = true
   }
 
   private func refusal() -> Refusal {

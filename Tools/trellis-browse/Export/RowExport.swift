@@ -1,5 +1,6 @@
 import Synchronization
 import TrellisTable
+import TrellisText
 
 /// An export of the rows that a query shows, in their order, to a new file.
 nonisolated struct RowExport: Sendable {
@@ -14,13 +15,25 @@ nonisolated struct RowExport: Sendable {
     var isCut = false
   }
 
-  /// The number of rows written so far, which any thread can read during the export.
+  /// How far the export is, which any thread can read meanwhile.
   final class Progress: Sendable {
     private let count = Mutex(0)
+    private let isOrdering = Mutex(false)
+    fileprivate let order = RankingProgress()
 
-    var rowCount: Int { count.withLock { $0 } }
+    /// The current work in words.
+    var words: String {
+      if isOrdering.withLock({ $0 }) {
+        return "exporting, \(Int(order.share * 100)) % of the rows put in order"
+      }
+      return "exporting, \(Figures.count(count.withLock { $0 })) rows so far"
+    }
 
     fileprivate func add(_ rows: Int) { count.withLock { $0 += rows } }
+
+    fileprivate func setOrdering(_ isOrdering: Bool) {
+      self.isOrdering.withLock { $0 = isOrdering }
+    }
   }
 
   let source: any TableSource
@@ -30,14 +43,14 @@ nonisolated struct RowExport: Sendable {
   let form: any ExportForm
   /// The indices of the cells that are written, in their order.
   let columns: [Int]
-  let path: String
+  let file: NewFile
   let progress = Progress()
 
   private static let pageSize = 500
 
   /// Writes all rows. If the task is cancelled or anything fails, no file is left.
   @concurrent func run() async throws -> Summary {
-    let file = try NewFile(at: path)
+    defer { file.end() }
     var summary = Summary()
     let version = try await source.version()
     var bytes: [UInt8] = []
@@ -61,6 +74,7 @@ nonisolated struct RowExport: Sendable {
         progress.add(part.count)
       }
     } else {
+      try await putInOrder()
       var anchor: PageAnchor? = .first
       while let next = anchor {
         let request = PageRequest(query: query, anchor: next, count: Self.pageSize)
@@ -78,6 +92,17 @@ nonisolated struct RowExport: Sendable {
     try Task.checkCancellation()
     try file.complete()
     return summary
+  }
+
+  /// Lets the source sort all rows once. If no index matches the order and the rows have not been
+  /// ranked, the source would otherwise have to sort them anew for each page.
+  private func putInOrder() async throws {
+    guard !query.sort.isEmpty, let source = source as? any RankingTableSource else { return }
+    progress.setOrdering(true)
+    // Without ranks, pages are read more slowly, but in the same order.
+    _ = try? await source.rank(query, reporting: progress.order)
+    progress.setOrdering(false)
+    try Task.checkCancellation()
   }
 }
 

@@ -7,6 +7,23 @@ extension BrowserWindow {
     filter.field.on(.primaryAction) { [unowned self] in
       showRows(containing: filter.text.isEmpty ? nil : filter.text)
     }
+    filter.field.property(\.placeholder, binding: status.query.map(Self.invitation))
+  }
+
+  /// Returns the text of the empty filter, which names the conditions on columns.
+  private static func invitation(for query: TableQuery) -> String {
+    if query.conditions.isEmpty { return FilterBar.invitation }
+    let conditions = TableQuery(conditions: query.conditions).summary
+    return "\(NeutralText(conditions)); \(FilterBar.invitation) these rows"
+  }
+
+  /// Returns a hint for a user who may have meant a condition on a column, but has filtered all
+  /// columns by its text and found no row.
+  static func hint(for status: TableStatus) -> String? {
+    guard status.count == .exact(0), let filter = status.query.filter,
+      ConditionText.isMeant(by: filter, among: status.columns)
+    else { return nil }
+    return "press , to filter one column"
   }
 
   func editFilter() {
@@ -32,10 +49,9 @@ extension BrowserWindow {
     rows.takeFocus()
   }
 
-  /// Updates the text of the filter's field and the key line, after the query may have changed.
+  /// Updates the text of the filter's field, after the query may have changed.
   func queryMayHaveChanged() {
     if !filter.field.isFocused { filter.text = rows.query.filter ?? "" }
-    keyLine.setNeedsDisplay()
   }
 
   // MARK: Conditions on columns
@@ -54,7 +70,8 @@ extension BrowserWindow {
   func askForCondition() {
     if isSaving { return }
     guard let schema = rows.schema, let column = rows.selectedColumn else { return tellOfNoRow() }
-    let example = NeutralText("\(column.id.name) \(exampleOfValue(in: schema, column))").string
+    let example = NeutralText("\(column.id.name.shownName) \(exampleOfValue(in: schema, column))")
+      .string
     Alert.asking(
       "Filter: column = != < <= > >= ^ value", for: "Condition", id: "condition",
       button: "Filter", text: example

@@ -3,7 +3,8 @@ import TrellisTable
 /// A condition as users type it: the name of a column, an operator and a value.
 ///
 /// The name may be left out for the column under the cursor, and may be in double quotes. Without
-/// an operator, cells that contain the text after the name meet the condition.
+/// an operator, cells that contain the text after the name meet the condition. `is null` and `is not
+/// null` mean the same as `=` and `!=` without a value.
 nonisolated struct ConditionText {
   /// The condition that the text describes.
   let condition: ColumnCondition
@@ -29,6 +30,8 @@ nonisolated struct ConditionText {
         throw Refusal(message: "type an operator and a value after \(column.id)")
       }
       condition = try Self.condition(rest, of: column)
+    } else if Self.sign(for: text) != nil, let current {
+      condition = try Self.condition(text, of: current)
     } else {
       let names = columns.prefix(Self.namedColumnCount).map { "\($0.id)" }
       let others = columns.count > names.count ? ", …" : ""
@@ -36,11 +39,27 @@ nonisolated struct ConditionText {
     }
   }
 
+  /// Returns whether text names a column and an operator, such as `Founded >= 1980`.
+  static func isMeant(by text: String, among columns: [TableColumn]) -> Bool {
+    let condition = (try? ConditionText(text, among: columns, current: nil))?.condition
+    return condition.map { $0.relation != .contains } ?? false
+  }
+
+  /// Returns the operator that the words `is null` or `is not null` stand for, or `nil` if the text
+  /// does not consist of these words.
+  private static func sign(for text: Substring) -> String? {
+    switch text.lowercased().split(separator: " ") {
+    case ["is", "null"]: "="
+    case ["is", "not", "null"]: "!="
+    default: nil
+    }
+  }
+
   private static func condition(
     _ text: Substring, of column: TableColumn
   ) throws(Refusal) -> ColumnCondition {
     do throws(TableError) {
-      return try ColumnCondition(parsing: String(text), for: column)
+      return try ColumnCondition(parsing: sign(for: text) ?? String(text), for: column)
     } catch {
       throw Refusal(message: error.message)
     }

@@ -4,11 +4,13 @@ import Trellis
 final class FilterBar {
   /// The text in the field.
   @State("filter") var text = ""
-  let field = TextField(placeholder: "press / to filter").id("filter").fill(.horizontal)
+  let field = TextField(placeholder: FilterBar.invitation).id("filter").fill(.horizontal)
   private(set) lazy var view = HStack {
     Label("Filter", style: Style(.secondary))
     field.text($text)
   }
+
+  static let invitation = "press / to filter"
 
   init() {
     field.isTextPublic = true

@@ -53,7 +53,7 @@ final class Trail {
     if browser.isSaving { return }
     guard let place = places.popLast() else { return browser.tell("there is no row to go back to") }
     guard browser.show(place.table, query: place.query) else {
-      return browser.tell("the table \(NeutralText(place.table)) no longer exists")
+      return browser.tell("the table \(place.table.shownName) no longer exists")
     }
     if let position = place.position { rows.selectRow(at: position) }
     if let column = place.column { rows.selectColumn(column) }
@@ -64,13 +64,13 @@ final class Trail {
     let place = Place(
       table: origin, query: rows.query, position: rows.selectedRow?.position, column: column.id)
     guard browser.show(reference.table) else {
-      return browser.tell("there is no table \(NeutralText(reference.table))")
+      return browser.tell("there is no table \(reference.table.shownName)")
     }
     places.append(place)
     rows.selectRow(at: RowPosition(key: reference.key))
     if let column = reference.column { rows.selectColumn(column) }
     browser.tell(
-      "\(NeutralText(reference.table)) \(reference.key), from \(NeutralText(origin)); b goes back",
+      "\(reference.table.shownName) \(reference.key), from \(origin.shownName); b goes back",
       of: reference.key)
   }
 }

@@ -21,7 +21,10 @@ extension BrowserWindow {
         guard list.shown == table else { return }
         switch result {
         case .success(let declaration):
-          pages.detail.show(declaration.text, below: "how \(NeutralText(table)) was declared")
+          let text = declaration.text
+          pages.detail.show(
+            text.withSpacesForTabs, below: "how \(table.shownName) was declared",
+            copying: CopiedText(name: "the declaration of \(table.shownName)", text: text))
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error))
         }
@@ -38,6 +41,27 @@ extension TableDeclaration {
     }
     return ([sql] + indexes + triggers).map { "\($0);" }.joined(separator: "\n\n")
       + (keys.isEmpty ? "" : "\n\n" + keys.joined(separator: "\n"))
+  }
+}
+
+extension String {
+  private static let tabWidth = 4
+
+  /// The text with spaces in place of each tab, up to the next column that is a multiple of 4.
+  fileprivate var withSpacesForTabs: String {
+    var text = ""
+    var column = 0
+    for character in self {
+      if character == "\t" {
+        let count = Self.tabWidth - column % Self.tabWidth
+        text += String(repeating: " ", count: count)
+        column += count
+      } else {
+        text.append(character)
+        column = character.isNewline ? 0 : column + 1
+      }
+    }
+    return text
   }
 }
 

@@ -3,7 +3,7 @@ extension BrowserCommand {
   static let asking = [
     BrowserCommand(
       "column statistics", .window(["c"]), hint: "column", in: [.rows, .detail],
-      "show figures about the column, for the shown rows"
+      "show figures and a histogram of the column, for the shown rows"
     ) { $0.toggleStatistics() },
     BrowserCommand(
       "who changed this", .window(["w"]), hint: "who", in: [.rows, .detail],

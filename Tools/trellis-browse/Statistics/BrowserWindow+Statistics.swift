@@ -20,10 +20,12 @@ extension BrowserWindow {
         guard rows.schema == schema else { return }
         switch result {
         case .success(let statistics):
-          let name = "\(NeutralText(column.id.name)) of \(NeutralText(schema.name))"
+          let name = "\(column.id.name.shownName) of \(schema.name.shownName)"
           let filter = TableQuery(filter: query.filter, conditions: query.conditions).summary
           let parts = [name, NeutralText(filter).string].filter { !$0.isEmpty }
-          pages.detail.show(statistics.text, below: parts.joined(separator: ", "))
+          pages.detail.show(
+            statistics.text, below: parts.joined(separator: ", "),
+            copying: CopiedText(name: "the figures of \(name)", text: statistics.text))
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error))
         }

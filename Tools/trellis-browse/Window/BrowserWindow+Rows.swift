@@ -71,7 +71,7 @@ extension BrowserWindow {
       [unowned self] values in
       // The table may have been dropped while the form was open.
       guard rows.schema?.name == schema.name else {
-        let name = NeutralText(schema.name).string
+        let name = schema.name.shownName
         dialogs.form?.refuse("the table \(name) cannot be read; nothing was added", in: window)
         return
       }
@@ -87,14 +87,14 @@ extension BrowserWindow {
   }
 
   private func askToDelete(_ row: TableRow) {
-    let name = NeutralText(rows.schema?.name ?? "").string
+    let name = (rows.schema?.name ?? "").shownName
     askToDelete([row], "Delete \(row.key) of \(name)?", "u brings the row back.") {
       [unowned self] in rows.deleteRow(row)
     }
   }
 
   private func askToDelete(_ marked: [TableRow]) {
-    let name = NeutralText(rows.schema?.name ?? "").string
+    let name = (rows.schema?.name ?? "").shownName
     let words = marked.count == 1 ? "1 marked row" : "\(marked.count) marked rows"
     askToDelete(marked, "Delete \(words) of \(name)?", "u brings all of them back.") {
       [unowned self] in rows.deleteRows(marked)
@@ -110,14 +110,10 @@ extension BrowserWindow {
       return consent.ask(WriteStatement(edits, of: schema), then: delete)
     }
     dialogs.asks = true
-    Alert(question, message: message) {
-      DialogButton("Delete", role: .destructive) { [unowned self] in
-        delete()
-        dialogs.asks = false
-      }
-      .id("delete-it")
-      DialogButton.cancel().id("keep-it")
+    DeletionDialog(question, message: message) { [unowned self] in
+      delete()
+      dialogs.asks = false
     }
-    .id("ask-to-delete").onCancel { [unowned self] in dialogs.asks = false }.present(in: window)
+    .onCancel { [unowned self] in dialogs.asks = false }.present(in: window)
   }
 }

@@ -5,26 +5,40 @@ import TrellisText
 extension BrowserWindow {
   /// The line with the last message, the position of the cursor, and the current query.
   var statusLine: Label {
-    let text = combine(rows.status, browsed.$damage, notice.$text, list.$isOpening, reading.$words)
-      .map {
-        [path = browsed.path] status, damage, notice, isOpening, reading in
-        if isOpening { return Self.opening }
-        let problem = (damage ?? status.problem).map { Self.shortened($0, path) } ?? notice
-        let message = reading.map { "\($0)…, escape stops it" } ?? problem
-        let parts = [
-          message, Self.place(in: status), status.progress.map(Self.ranking),
-          Self.query(of: status), status.columnSummary, status.markSummary,
-          "? keys", "q quit",
-        ]
-        return NeutralText(Self.line(of: parts)).string
-      }
+    let problem = problem
+    let text = combine(status, list.$isOpening, message(about: problem)).map {
+      status, isOpening, message in
+      if isOpening { return Self.opening }
+      let parts = [
+        message, Self.place(in: status), status.progress.map(Self.ranking),
+        Self.query(of: status), Self.hint(for: status), status.columnSummary, status.markSummary,
+        "? keys", "q quit",
+      ]
+      return NeutralText(Self.line(of: parts)).string
+    }
     let line = Label(text, style: Style(.bar)).id("status").fill(.horizontal)
     line.role = .status
-    let style = combine(rows.status.problem, browsed.$damage, list.$isOpening).map {
-      problem, damage, isOpening in
-      Style(problem == nil && damage == nil || isOpening ? .bar : .error)
+    let style = combine(problem, list.$isOpening, notice.$isLatest).map {
+      problem, isOpening, isOld in Style(problem == nil || isOpening || isOld ? .bar : .error)
     }
     return line.property(\.style, binding: style)
+  }
+
+  /// The current problem of the file or of the rows.
+  private var problem: Binding<String?> {
+    combine(status, browsed.$damage).map { [path = browsed.path] status, damage in
+      (damage ?? Self.problem(in: status)).map { Self.withKey(Self.shortened($0, path)) }
+    }
+  }
+
+  /// The slow work that the user waits for, the current problem, or the message about the last
+  /// action. Of a problem and a message, the later one is shown.
+  private func message(about problem: Binding<String?>) -> Binding<String?> {
+    combine(problem, notice.$text, notice.$isLatest, reading.$words).map {
+      problem, notice, isLatest, reading in
+      if let reading { return "\(reading)…, escape stops it" }
+      return isLatest ? notice : problem ?? notice
+    }
   }
 
   private static func line(of parts: [String?]) -> String {
@@ -52,6 +66,21 @@ extension BrowserWindow {
   /// Returns the order and filter of the shown rows, or of the rows that the user waits for.
   private static func query(of status: TableStatus) -> String {
     status.activity == .reading ? status.query.summary : status.querySummary
+  }
+
+  /// Returns the problem of the rows. The reason why a column cannot be edited gets its subject.
+  private static func problem(in status: TableStatus) -> String? {
+    guard let problem = status.problem, let column = status.selectedColumn,
+      problem == column.readOnlyReason
+    else { return status.problem }
+    return "\(column.id) cannot be edited: \(problem)"
+  }
+
+  /// Returns a message that names the key for reading again, if the message advises to do so.
+  private static func withKey(_ message: String) -> String {
+    let advice = "so try again later"
+    guard message.hasSuffix(advice) else { return message }
+    return message.dropLast(advice.count) + "press r to read again"
   }
 
   /// Returns a message without the name of the file, which the title already shows.

@@ -82,5 +82,5 @@ extension BrowserWindow {
 
 extension BrowserWindow.Entry {
   /// The entry as an item of the list.
-  var item: ListItem { ListItem(id: name, title: name, detail: isView ? "view" : "") }
+  var item: ListItem { ListItem(id: name, title: name.shownName, detail: isView ? "view" : "") }
 }

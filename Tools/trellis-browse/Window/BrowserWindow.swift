@@ -16,6 +16,9 @@ final class BrowserWindow {
 
   private(set) lazy var window = makeWindow()
   let rows = Table().id("rows").fill().defaultFocus()
+  /// The status of the rows. All parts of the window share this binding, so that the status is
+  /// computed once for each change.
+  private(set) lazy var status = rows.status
   /// A closure that receives a line about each saved change.
   var onSaved: (String) -> Void = { _ in }
 

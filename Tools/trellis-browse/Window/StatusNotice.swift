@@ -5,6 +5,9 @@ import TrellisTable
 final class StatusNotice {
   /// The message, or `nil` if there is none.
   @State("notice") private(set) var text: String? = nil
+  /// Whether the message is about a later action than the problem of the rows, and is therefore
+  /// shown instead of the problem.
+  @State("noticeIsLatest") private(set) var isLatest = false
   /// The row that the message is about, or `nil` if the message is not about a row.
   private(set) var row: RowKey?
   /// Whether the message stays when the cursor moves next, for example from a row that is gone.
@@ -15,7 +18,11 @@ final class StatusNotice {
     self.text = text
     self.row = row
     isKept = false
+    isLatest = text != nil
   }
+
+  /// Shows the problem of the rows instead of the message, which is older.
+  func problemDidAppear() { isLatest = false }
 
   /// Removes the message when the cursor has moved to a row that the message is not about, unless
   /// ``isKept`` is true.

@@ -1,17 +1,20 @@
 import Trellis
 import TrellisTable
+import TrellisText
 
 /// A dialog with a field for each column of a new row. The fields keep their text until the row is
 /// saved.
 final class RowForm {
   private typealias Field = (column: TableColumn, field: TextField)
 
-  /// The maximum number of columns with a field. In a wider table, the other columns have their
+  /// The maximum number of columns with a field. In a wider table, the other columns get their
   /// default values.
-  private static let fieldLimit = 40
+  private static let fieldLimit = 500
 
   private let table: String
   private let fields: [Field]
+  /// The number of columns without a field.
+  private let leftOutCount: Int
   /// The values that a copied row has in columns whose fields are left empty.
   private var copied: [ColumnID: CellValue] = [:]
   private let insert: ([ColumnID: CellValue]) -> Void
@@ -39,10 +42,11 @@ final class RowForm {
     let optional = offered.filter { !$0.isRequired }
     let room = max(0, Self.fieldLimit - (offered.count - optional.count))
     let left = Set(optional.dropFirst(room).map(\.id))
+    leftOutCount = left.count
     fields = offered.filter { !left.contains($0.id) }.map { column in
       let hint = column.isRequired ? "required" : column.defaultSummary ?? "NULL"
       let field = TextField(placeholder: hint).id("new-\(column.id.name)")
-      field.label = column.id.name
+      field.label = column.id.name.shownName
       return (column, field)
     }
     problem.wraps = true
@@ -71,14 +75,32 @@ final class RowForm {
   func refuse(_ message: String, in window: Window) {
     problem.text = message
     if !isSubmitting { dialog.present(in: window) }
+    let column = FaultyColumn(in: message, of: table, among: fields.map(\.column.id.name)).index
+    if let column { show(message, at: fields[column].field) }
   }
 
-  private func makeDialog() -> Alert {
-    Alert("New row of \(table)", message: "A field that is left empty gets the value shown in it.")
-    {
+  /// Marks a field as the one at fault, and moves the focus to it.
+  private func show(_ message: String, at field: TextField) {
+    field.problem = message
+    field.takeFocus()
+  }
+
+  /// What an empty field means, and how to set the columns without a field.
+  private var message: String {
+    let meaning = "A field that is left empty gets the value shown in it."
+    if leftOutCount == 0 { return meaning }
+    let rest =
+      leftOutCount == 1
+      ? "1 more column gets its default; to set it"
+      : "\(Figures.count(leftOutCount)) more columns get their defaults; to set them"
+    return "\(meaning) \(rest), edit the new row."
+  }
+
+  private func makeDialog() -> RowFormDialog {
+    RowFormDialog("New row of \(table.shownName)", message: message, fields: fields.map(\.field)) {
       Grid([.fit, .fixed(30)]) {
         for (column, field) in fields {
-          Label(column.id.name)
+          Label(column.id.name.shownName)
           field
         }
       }
@@ -90,19 +112,15 @@ final class RowForm {
     .onCancel { [cancel] in cancel() }
   }
 
-  /// Inserts the values. If a column does not accept its value, the form reports that and stays
-  /// open.
+  /// Inserts the values. If a column does not accept its value, the form says so, stays open and
+  /// moves the focus to the field.
   private func submit() throws(TableError) {
     problem.text = ""
-    do throws(TableError) {
-      let values = try values()
-      isSubmitting = true
-      insert(values)
-      isSubmitting = false
-    } catch {
-      problem.text = error.message
-      throw error
-    }
+    for (_, field) in fields { field.problem = nil }
+    let values = try values()
+    isSubmitting = true
+    insert(values)
+    isSubmitting = false
     // If the table has already refused the row, the dialog stays open.
     if !problem.text.isEmpty { throw TableError(.unavailable, problem.text) }
   }
@@ -110,11 +128,17 @@ final class RowForm {
   private func values() throws(TableError) -> [ColumnID: CellValue] {
     var values = copied
     for (column, field) in fields {
-      if !field.text.isEmpty {
-        values[column.id] = try CellValue(parsing: field.text, for: column)
-      } else if column.isRequired, values[column.id] == nil {
-        let message = "\(column.id) must have a value"
-        throw TableError(.constraint, message, recorded: message)
+      do throws(TableError) {
+        if !field.text.isEmpty {
+          values[column.id] = try CellValue(parsing: field.text, for: column)
+        } else if column.isRequired, values[column.id] == nil {
+          let message = "\(column.id.name.shownName) must have a value"
+          throw TableError(.constraint, message, recorded: message)
+        }
+      } catch {
+        problem.text = error.message
+        show(error.message, at: field)
+        throw error
       }
     }
     return values
