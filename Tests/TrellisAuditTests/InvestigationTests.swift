@@ -58,7 +58,7 @@ struct InvestigationTests {
   func `a number that names nothing is found by verify`(place: String, number: Int64) throws {
     let parts = place.split(separator: ".")
     let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
-    try connection.execute("UPDATE \(parts[0]) SET \(parts[1]) = \(number) WHERE seq = 2")
+    try connection.execute("UPDATE \(parts[0]) SET \(parts[1]) = \(number) WHERE sequence = 2")
     #expect(try run("verify", sample.path).status == 4)
   }
 

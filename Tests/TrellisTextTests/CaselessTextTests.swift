@@ -13,7 +13,8 @@ struct CaselessTextTests {
     ["İ", "i\u{307}"],
   ]
   private static let different = [
-    "e", "é", "ê", "ss", "s", "i", "ı", "σ", "α", "각", "가", "漢", "字", "\u{301}", "", "1", "e\u{301}\u{302}",
+    "e", "é", "ê", "ss", "s", "i", "ı", "σ", "α", "각", "가", "漢", "字", "\u{301}", "", "1",
+    "e\u{301}\u{302}",
     "e\u{302}\u{301}",
   ]
 
@@ -24,7 +25,8 @@ struct CaselessTextTests {
     }
   }
 
-  @Test func `different letters, accents and orders of accents of one class have different forms`() {
+  @Test func `different letters, accents and orders of accents of one class have different forms`()
+  {
     for (index, text) in Self.different.enumerated() {
       for other in Self.different[(index + 1)...] {
         #expect(CaselessText(text) != CaselessText(other), "\(text) \(other)")

@@ -62,7 +62,8 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     name: [.customShort("U"), .long],
-    help: ArgumentHelp("Only records up to this time, or to the end of this day.", valueName: "time"))
+    help: ArgumentHelp(
+      "Only records up to this time, or to the end of this day.", valueName: "time"))
   var until: String?
 
   @Flag(

@@ -69,7 +69,9 @@ nonisolated final class Pager {
     // A shell runs the command. If its first word is plainly a program, it must be installed, since
     // the answer would be lost otherwise.
     let program = wanted.prefix { $0 != " " }
-    let isPlain = program.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._+-".contains($0)) }
+    let isPlain = program.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "/._+-".contains($0))
+    }
     return isPlain && !isInstalled(program) ? nil : wanted
   }
 }

@@ -25,7 +25,8 @@ extension Connection {
   package func defineSearch(
     _ name: String, _ place: SearchPlace, numberText: @escaping NumberText
   ) throws(DatabaseError) {
-    let search = Unmanaged.passRetained(ValueSearch(place: place, numberText: numberText)).toOpaque()
+    let search = Unmanaged.passRetained(ValueSearch(place: place, numberText: numberText))
+      .toOpaque()
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
     let result = sqlite3_create_function_v2(
       handle.pointer, name, -1, flags, search, answerSearch, nil, nil, releaseSearch)

@@ -48,10 +48,15 @@ struct BlameTests {
     async throws
   {
     let world = try await World(
-      "CREATE TABLE t(id int PRIMARY KEY, a text, b int); INSERT INTO t VALUES (1, 'x', 5), (2, 'y', 6)",
+      """
+      CREATE TABLE t(id int PRIMARY KEY, a text, b int);
+      INSERT INTO t VALUES (1, 'x', 5), (2, 'y', 6)
+      """,
       script: Self.setsName)
     let saved = try await world.blame("1", "a")
-    #expect(saved.hasPrefix("t/1/a ") && saved.contains("\"x\" → \"Ada\"") && !saved.contains("since"), "\(saved)")
+    #expect(
+      saved.hasPrefix("t/1/a ") && saved.contains("\"x\" → \"Ada\"") && !saved.contains("since"),
+      "\(saved)")
     #expect(saved.contains(" by #") && saved.contains(" key"), "\(saved)")
     #expect(try await world.blame("1", "b").contains("no recorded change"))
     #expect(try await world.blame("2").split(separator: "\n").count == 4)
@@ -87,7 +92,10 @@ struct BlameTests {
     ("k text PRIMARY KEY", "'a b'", "a b"), ("k text PRIMARY KEY", "'42'", "\"42\""),
     ("k text PRIMARY KEY", "'42'", "42"), ("k numeric PRIMARY KEY", "1.50", "1.5"),
     ("k int, k2 text, PRIMARY KEY (k2, k)", "1, 'x'", "x,1"), ("k bigint PRIMARY KEY", "-5", "-5"),
-    ("k uuid PRIMARY KEY", "'6f9619ff-8b86-d011-b42d-00c04fc964ff'", "6F9619FF-8B86-D011-B42D-00C04FC964FF"),
+    (
+      "k uuid PRIMARY KEY", "'6f9619ff-8b86-d011-b42d-00c04fc964ff'",
+      "6F9619FF-8B86-D011-B42D-00C04FC964FF"
+    ),
   ])
   func `a row is found by its key as people write it`(
     declaration: String, values: String, key: String
@@ -115,10 +123,14 @@ struct BlameTests {
 
   @Test func `what cannot be asked is said in one line`() async throws {
     let world = try await World(
-      "CREATE TABLE t(id int PRIMARY KEY, a text); INSERT INTO t VALUES (1, 'x'); CREATE TABLE u(a text)",
+      """
+      CREATE TABLE t(id int PRIMARY KEY, a text); INSERT INTO t VALUES (1, 'x');
+      CREATE TABLE u(a text)
+      """,
       script: "expect rows 1 row")
     #expect(try await world.blame("1", "b").contains("SCHEMA.t has no column b"))
-    #expect(try await world.blame("1", table: "nowhere").contains("there is no table SCHEMA.nowhere"))
+    #expect(
+      try await world.blame("1", table: "nowhere").contains("there is no table SCHEMA.nowhere"))
     #expect(try await world.blame("1", table: "u").contains("the rows of SCHEMA.u have no key"))
     #expect(try await world.blame("a,b").contains("there is no row with this key"))
     let few = try await BrowserRun.audit(["blame", world.schema.server.text, "t"])

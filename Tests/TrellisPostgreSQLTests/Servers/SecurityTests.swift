@@ -73,7 +73,9 @@ struct SecurityTests {
     let child = try Child(
       Checkout.executable("trellis-browse").path,
       [server.text(user: "typist"), "--backend", "terminal", "--journal", "\(folder)/j.journal"],
-      environment: ["XDG_STATE_HOME": folder, "HOME": folder, "TERM": "xterm", "TRELLIS_PROBE": "0"],
+      environment: [
+        "XDG_STATE_HOME": folder, "HOME": folder, "TERM": "xterm", "TRELLIS_PROBE": "0",
+      ],
       input: terminal.path, output: terminal.path, startsSession: true)
     #expect(terminal.waits(for: "Password for postgres://typist@"))
     terminal.type("hidden-word\n")

@@ -5,7 +5,7 @@ import TrellisCells
 ///
 /// An emulator takes every scalar of a cluster for a glyph of its own, loses marks on wide ones, or keeps
 /// so many marks and no more.
-struct DoubtfulCell: Encodable {
+nonisolated struct DoubtfulCell: Encodable {
   let row: Int
   let column: Int
   /// The intended text.

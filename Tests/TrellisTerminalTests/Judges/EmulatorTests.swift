@@ -8,8 +8,9 @@ import TrellisTestSupport
 
 @testable import TrellisTerminal
 
+// The emulators take minutes, and need nothing of the main actor, for which other tests wait.
 @Suite(.enabled(if: !Emulator.present.isEmpty, "\(Judge.pyte.reason)"))
-struct EmulatorTests {
+nonisolated struct EmulatorTests {
   /// The description of one frame for the judge.
   struct Line: Encodable {
     var reset: Bool

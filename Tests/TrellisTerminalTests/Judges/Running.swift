@@ -2,7 +2,7 @@ import Foundation
 import TrellisTestSupport
 
 /// Runs a judge to its end and returns what it printed.
-func run(_ judge: Judge, _ arguments: [String], input: Data = Data()) throws -> String {
+nonisolated func run(_ judge: Judge, _ arguments: [String], input: Data = Data()) throws -> String {
   try withTemporaryFolder { folder in
     let (inputFile, outputFile) = (folder.appending(path: "in"), folder.appending(path: "out"))
     try input.write(to: inputFile)
@@ -14,7 +14,7 @@ func run(_ judge: Judge, _ arguments: [String], input: Data = Data()) throws -> 
 }
 
 /// Creates a folder that exists as long as the closure runs.
-func withTemporaryFolder<Result>(_ body: @MainActor (URL) throws -> Result) throws -> Result {
+nonisolated func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
