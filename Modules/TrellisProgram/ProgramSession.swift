@@ -227,7 +227,8 @@ extension ProgramSession {
     do {
       let journal = try Journal(
         at: options.journal,
-        session: SessionDescription(program: program, version: version, backend: backend),
+        session: SessionDescription(
+          program: program, version: version, toolkit: ToolkitVersion.current, backend: backend),
         sealer: CommitmentSealer(), evidence: evidence,
         onFailure: trouble.tell)
       if let problem { trouble.tellAtOpening(problem) }

@@ -3,10 +3,10 @@ import Testing
 import TrellisDatabase
 import TrellisEvents
 import TrellisIntegrity
-import TrellisJournal
 import TrellisTestSupport
 
 @testable import TrellisAudit
+@testable import TrellisJournal
 
 /// Answers that an investigator must be able to rely on.
 struct InvestigationTests {
@@ -91,5 +91,49 @@ struct InvestigationTests {
       let run = try ToolRun(arguments, variables: ["XDG_STATE_HOME": home, "HOME": home])
       #expect(run.status == 1 && !run.error.contains("check the path"), "\(run.error)")
     }
+  }
+
+  @Test func `a folder of journals that cannot be read is named`() throws {
+    let folder = "\(sample.folder)/all"
+    let closed = "\(folder)/closed"
+    try FileManager.default.createDirectory(atPath: closed, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: sample.path, toPath: "\(folder)/a.journal")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed)
+    }
+    let run = try run("sessions", folder)
+    // Root can read every folder.
+    let isRoot = geteuid() == 0
+    #expect(run.output.contains("a.journal"))
+    #expect(run.status == (isRoot ? 0 : 3) && run.error.contains("closed") != isRoot)
+  }
+
+  @Test func `a detail without content that was added is found by verify`() throws {
+    let connection = try Connection(DatabasePath(sample.path), .readWrite, .foreign)
+    let columns = try connection.columns(of: "detail").map(\.name)
+    let values = columns.map { ["record", "position"].contains($0) ? "0" : "NULL" }
+    try connection.execute("INSERT INTO detail VALUES (\(values.joined(separator: ", ")))")
+    #expect(try run("verify", sample.path).status == 4)
+  }
+
+  @Test func `a history says where another program changed the value in between`() throws {
+    let database = try RecordedDatabase(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a); INSERT INTO t VALUES (1, 'old')")
+    let foreign = try Connection(DatabasePath(database.path), .readWrite, .foreign)
+    for (connection, value) in [
+      (database.connection, "one"), (database.connection, "two"), (foreign, "foreign"),
+      (database.connection, "three"),
+    ] {
+      try connection.execute("UPDATE t SET a = '\(value)'")
+    }
+    try database.sample.journal.close()
+    let lines = try run(
+      "blame", database.sample.path, "--of", "t/1/a", "--history", "--no-clock"
+    ).output.split(separator: "\n")
+    // The insertion is the first change.
+    #expect(lines.count == 4, "\(lines)")
+    let marks = lines.map { $0.contains("changed without a record after") }
+    #expect(marks == [false, false, false, true], "\(lines)")
   }
 }

@@ -74,7 +74,7 @@ extension AuditCommand {
       }
   }
 
-  private nonisolated func leaveOut(_ reason: JournalError) {
+  nonisolated func leaveOut(_ reason: JournalError) {
     StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
   }
 

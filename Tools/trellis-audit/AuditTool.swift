@@ -1,5 +1,6 @@
 import ArgumentParser
 import TrellisAudit
+import TrellisEvents
 import TrellisText
 
 #if canImport(FoundationEssentials)
@@ -17,7 +18,7 @@ struct AuditTool: ParsableCommand {
       Exit status: 0 ok, 1 nothing matched, 2 wrong usage, 3 a file cannot be opened or read, \
       4 the journal is damaged or altered, 5 the journal is intact but incomplete.
       """,
-    version: "trellis-audit, for journals of versions 1 and 2",
+    version: "trellis-audit \(ToolkitVersion.current), for journals of versions 1 and 2",
     subcommands: [
       StoryCommand.self, LogCommand.self, FollowCommand.self, ShowCommand.self, WhyCommand.self,
       TreeCommand.self, BlameCommand.self, StateCommand.self, DiffCommand.self, StatsCommand.self,

@@ -7,7 +7,7 @@ struct CheckProofCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-proof", abstract: "Check a proof that \"prove\" has printed.",
     discussion: """
-      Without --key, the signature is checked with the key in the proof: compare the printed key with
+      Without --key, the signature is checked with the key in the proof: compare the printed key with \
       that of the program.
 
       Example:

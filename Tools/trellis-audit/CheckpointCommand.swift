@@ -8,7 +8,7 @@ struct CheckpointCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "checkpoint", abstract: "Print the newest signed checkpoint of a journal.",
     discussion: """
-      Keep the checkpoint where the program cannot change it: "verify --witness FILE" then finds a
+      Keep the checkpoint where the program cannot change it: "verify --witness FILE" then finds a \
       journal that was shortened, replaced or signed again.
 
       Example:

@@ -7,8 +7,8 @@ struct KeyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "key", abstract: "Print the verifier key of a program's journals.",
     discussion: """
-      If the program has no key, one is created. Keep the printed line in a file for "verify --key".
-      With --rotate, the program gets a new key: the old private key is destroyed, and later journals
+      If the program has no key, one is created. Keep the printed line in a file for "verify --key". \
+      With --rotate, the program gets a new key: the old private key is destroyed, and later journals \
       are signed by the new one, whose verifier key is printed.
 
       Examples:

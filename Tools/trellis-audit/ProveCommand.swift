@@ -8,8 +8,8 @@ struct ProveCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove", abstract: "Print a proof that a journal has a record.",
     discussion: """
-      The proof contains the record, the signed checkpoint that includes it, and the hashes from one
-      to the other. "check-proof" checks it without the journal. With --since, the proof shows that
+      The proof contains the record, the signed checkpoint that includes it, and the hashes from one \
+      to the other. "check-proof" checks it without the journal. With --since, the proof shows that \
       nothing has been changed since an earlier checkpoint.
 
       Examples:
@@ -41,6 +41,9 @@ struct ProveCommand: JournalCommand {
   }
 
   func validate() throws {
+    if let option = words.first(where: { $0.hasPrefix("-") && $0.count > 1 }) {
+      throw ValidationError("prove has no option \(option); write for example: prove 42 notes")
+    }
     let count = since == nil ? 2 : 1
     guard words.count == count else {
       throw ValidationError(

@@ -31,6 +31,9 @@ struct ReportCommand: JournalCommand {
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit must be 1 or more.") }
+    guard source.form.format == .text else {
+      throw ValidationError("A report is an HTML page; for JSON lines, use log --format jsonl.")
+    }
     if source.noClock { throw ValidationError("A report always has times; leave out --no-clock.") }
   }
 

@@ -34,9 +34,12 @@ struct SessionsCommand: AuditCommand {
         .nothingFound, "no program has kept a journal in \(folder) yet; give another folder")
     }
     let paths = try JournalLocation.journals(below: folder)
+    let unreadable = JournalLocation.unreadableFolders(in: folder)
+    for error in unreadable { leaveOut(error) }
     guard !paths.isEmpty else {
       throw AuditError(.nothingFound, "\(folder) contains no journals; give another folder")
     }
-    return try SessionList(paths, form.format.format).write { try output.write($0 + "\n") }
+    let status = try SessionList(paths, form.format.format).write { try output.write($0 + "\n") }
+    return status == .ok && !unreadable.isEmpty ? .unreadable : status
   }
 }

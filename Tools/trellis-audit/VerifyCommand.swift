@@ -9,8 +9,8 @@ struct VerifyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that the journal is undamaged and complete.",
     discussion: """
-      With --key, the journal must be signed by this key. With --witness, it must have all
-      records that the witness has seen. Without them, the signatures are checked with the key that
+      With --key, the journal must be signed by this key. With --witness, it must have all \
+      records that the witness has seen. Without them, the signatures are checked with the key that \
       is in the journal, so only changes by someone without that key are found.
 
       Examples:

@@ -11,16 +11,16 @@ struct BrowseCommand: ParsableCommand {
     commandName: name,
     abstract: "Browse and edit the tables of an SQLite or PostgreSQL database.",
     discussion: """
-      A database on a PostgreSQL server is named by its address, such as postgres://USER@HOST/NAME
+      A database on a PostgreSQL server is named by its address, such as postgres://USER@HOST/NAME \
       or service=NAME.
 
-      Without a file, the browser lists the most recently used files, according to the journals in
+      Without a file, the browser lists the most recently used files, according to the journals in \
       the default folder.
 
       Everything that handlers do is recorded in a journal; trellis-audit reads it.
 
       \(ProgramOptions.exitStatuses)
-      """)
+      """, version: "trellis-browse \(ToolkitVersion.current)")
 
   @Argument(
     help: "The database, or a file of CSV, TSV or JSON lines; - reads rows from standard input.",

@@ -37,7 +37,8 @@ final class BrowseSession {
     let opening = try open(database, signals)
     let browser = opening.browser
     defer { _ = try? EventLoop().wait(atMost: Self.closingLimit) { await browser.reading.ended() } }
-    let session = try ProgramSession(BrowseCommand.name, command.program, watch: signals)
+    let session = try ProgramSession(
+      BrowseCommand.name, version: ToolkitVersion.current, command.program, watch: signals)
     if command.requireReason, session.journal == nil {
       throw failure("--require-reason needs a journal, and none can be written; use --journal FILE")
     }

@@ -13,7 +13,7 @@ struct DemoCommand: ParsableCommand {
       Everything that handlers do is recorded in a journal; trellis-audit reads it.
 
       \(ProgramOptions.exitStatuses)
-      """)
+      """, version: "trellis-demo \(ToolkitVersion.current)")
 
   @Argument(help: "The example to show.")
   var example: String?
@@ -47,7 +47,7 @@ struct DemoCommand: ParsableCommand {
       throw ProgramSession.failure(
         Self.name, .usage, "there is no example \"\(example)\"; the examples are \(names)")
     }
-    let session = try ProgramSession(Self.name, program)
+    let session = try ProgramSession(Self.name, version: ToolkitVersion.current, program)
     let demo = try type.init(folder: ".")
     let window = demo.makeWindow()
     return try withExtendedLifetime(demo) { try session.show(window) }

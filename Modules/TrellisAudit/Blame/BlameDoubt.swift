@@ -54,6 +54,11 @@ public enum BlameDoubt: Hashable, Sendable {
   /// were too many rows, or because SQLite does not report such changes.
   case bulk(RecordID)
 
+  /// The value before the change is not the value after the previous recorded change, so a program
+  /// changed it in between without a record. The associated value is the record of the previous
+  /// change.
+  case changedBetween(RecordID)
+
   /// Whether the doubt is only that records are missing.
   var isAbsence: Bool {
     switch self {
@@ -87,6 +92,7 @@ public enum BlameDoubt: Hashable, Sendable {
       "possibly changed as a row of \(table), which \(record) altered"
     case .before(let record):
       "the value was there before \(record), whose end is not recorded"
+    case .changedBetween(let record): "changed without a record after \(record), before this change"
     case .bulk(let record): "possibly changed in bulk statement \(record)"
     case .unfinishedWrite(let record, let value):
       "unknown whether \(record) saved \(value?.neutralText.string ?? "another value")"

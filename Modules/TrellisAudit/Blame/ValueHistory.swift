@@ -36,6 +36,7 @@ public struct ValueHistory: Sendable {
     let keys = items.slots.keys()
     var finders = journals.readers.map(OriginFinder.init)
     var counts: [ValueSlot: Int] = [:]
+    var previous: [ValueSlot: (value: StoredValue?, record: RecordID)] = [:]
     var last: (journal: Int, record: JournalRecord, changes: [ValueChange])?
     rows = try items.all.enumerated().compactMap { index, item in
       guard let name = items.slots.name(of: item.slot, keys), names?.matches(name) ?? true else {
@@ -52,12 +53,19 @@ public struct ValueHistory: Sendable {
       counts[item.slot, default: 0] += 1
       let change = changes[item.position]
       let found = try finders[item.journal].find(record)
+      let broken = previous[item.slot].flatMap { earlier in
+        // Values of states in between are not always recorded.
+        change.cell != nil && earlier.value?.isEqual(to: change.old) == false
+          ? BlameDoubt.changedBetween(earlier.record) : nil
+      }
+      previous[item.slot] = (change.new, record.id)
       return Blame.Row(
         name: name, old: change.old, value: change.new,
         turn: change.isComing ? .inserted : change.isGoing ? .deleted : nil,
         changes: counts[item.slot] ?? 1,
         record: record, origin: found.origin, handlers: found.handlers,
-        question: found.question, doubts: BlameDoubt.of(record) + items.doubts(at: index),
+        question: found.question,
+        doubts: BlameDoubt.of(record) + [broken].compactMap(\.self) + items.doubts(at: index),
         journal: journals.readers[item.journal].path)
     }
     hasDamage = try journals.findsDamage() || finders.contains(where: \.hasDamage)

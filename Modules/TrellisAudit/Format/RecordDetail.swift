@@ -35,7 +35,7 @@ struct RecordDetail {
   }
 
   private func title(_ record: JournalRecord) -> NeutralText {
-    let place = record.path.map { " on \($0.text)" } ?? ""
+    let place = record.path.map { " on \($0.text.isEmpty ? "the window" : $0.text)" } ?? ""
     return NeutralText("\(record.id) \(record.kind.name) \(record.subject)\(place)")
   }
 

@@ -102,6 +102,20 @@ extension JournalReader {
     return try damageOfRecordCount(end, gapEntries())
   }
 
+  /// Returns a fault if there are rows of details that contain nothing. No program writes such rows,
+  /// and no record shows them.
+  func damageOfDetails() throws -> [JournalDamage] {
+    guard formatVersion != JournalFormat.oldVersion else { return [] }
+    let count = try reading {
+      try connection.value(
+        """
+        SELECT count(*) FROM detail
+        WHERE coalesce(actor, source, reason, error, message) IS NULL
+        """)?.asInteger ?? 0
+    }
+    return count == 0 ? [] : [JournalDamage(nil, "rows of details without content were added")]
+  }
+
   private func damageOfRecordCount(
     _ end: JournalSession.End, _ entries: [JournalEntry]
   ) throws -> [JournalDamage] {

@@ -72,7 +72,9 @@ public struct Verification: Sendable {
       for damage in try reader.damageOfNames() { findings.add(damage) }
       // When records are read in order, gaps are found only at numbers that have no record.
       let gaps = try reader.gapEntries().flatMap(\.damage)
-      for damage in try gaps + reader.damageOfRecordCount() { findings.addUnlessTold(damage) }
+      for damage in try gaps + reader.damageOfRecordCount() + reader.damageOfDetails() {
+        findings.addUnlessTold(damage)
+      }
     } catch let error as JournalError where error.code == .damaged {
       findings.end(because: error)
     }

@@ -121,6 +121,39 @@ extension DatePicker {
   }
 }
 
+extension DatePicker {
+  /// Not available. Write `DatePicker("Due", date: $date)` instead.
+  @available(*, unavailable, message: "write DatePicker(\"Due\", date: $date), with a CalendarDate")
+  public convenience init<Value>(
+    _ label: String, selection: Binding<Value>, displayedComponents: OtherName
+  ) {
+    self.init(label, date: .first)
+  }
+
+  /// Not available. Write `DatePicker("Due", date: $date)` instead.
+  @available(
+    *, unavailable,
+    message: "write DatePicker(\"Due\", date: $date), with a CalendarDate, and set its range"
+  )
+  public convenience init<Value, Range>(
+    _ label: String, selection: Binding<Value>, in range: Range
+  ) {
+    self.init(label, date: .first)
+  }
+}
+
+extension TextField {
+  /// Not available. Write `TextField("Age", value: $age)` instead.
+  @available(
+    *, unavailable,
+    message:
+      "leave out the format: TextField(\"Age\", value: $age); a program formats text with TextFormat"
+  )
+  public convenience init<Value, Format>(_ label: String, value: Binding<Value>, format: Format) {
+    self.init(text: "")
+  }
+}
+
 extension Spinner {
   /// Not available. Write `ProgressBar("Copying", fraction: $done)` instead.
   @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")
@@ -131,6 +164,18 @@ extension Spinner {
   /// Not available. Write `ProgressBar("Copying", fraction: $done)` instead.
   @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")
   public convenience init<Value>(value: Value) {
+    self.init("")
+  }
+
+  /// Not available. Write `ProgressBar("Copying", fraction: $done)` instead.
+  @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")
+  public convenience init<Value>(_ title: String, value: Value) {
+    self.init("")
+  }
+
+  /// Not available. Write `ProgressBar("Copying", fraction: $done)` instead.
+  @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")
+  public convenience init<Value>(_ title: String, value: Value, total: Value) {
     self.init("")
   }
 }

@@ -5,53 +5,12 @@ public import TrellisViews
 /// Not available. Use ``Label`` instead.
 @available(*, unavailable, renamed: "Label")
 public typealias Text = Label
-/// Not available. Use ``SectionList`` instead.
-@available(
-  *, unavailable, renamed: "SectionList",
-  message: "put the rows into sections: SectionList { Section { … } }"
-)
-public typealias List = SectionList
-/// Not available. Use ``OutlineView`` instead.
-@available(
-  *, unavailable,
-  message: "write OutlineView(\"Files\", $files, children: \\.children) { file in file.name }"
-)
-public struct OutlineGroup {
-  // The parameters are those of SwiftUI, since the compiler shows the message only for a call that
-  // matches this declaration.
-  /// Not available. Use ``OutlineView`` instead.
-  public init<Element, Row>(
-    _ data: [Element], children: KeyPath<Element, [Element]?>, content: (Element) -> Row
-  ) {}
-}
 /// Not available. Use ``Scroll`` instead.
 @available(*, unavailable, renamed: "Scroll")
 public typealias ScrollView = Scroll
 /// Not available. Use ``Tabs`` instead.
 @available(*, unavailable, renamed: "Tabs", message: "Tabs { Tab(\"Title\") { … } }")
 public typealias TabView = Tabs
-/// Not available. Use ``Navigator`` instead.
-@available(
-  *, unavailable, renamed: "Navigator",
-  message: "write Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
-)
-public typealias NavigationStack = Navigator
-/// Not available. Use ``Navigator`` instead.
-@available(
-  *, unavailable, renamed: "Navigator",
-  message: "write Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
-)
-public typealias NavigationView = Navigator
-/// Not available. Use ``Split`` instead.
-@available(*, unavailable, renamed: "Split", message: "Split(.horizontal) { … } second: { … }")
-public typealias NavigationSplitView = Split
-/// Not available. Write `Button("Title").onTap { button in button.navigator?.push("Next") { … } }`
-/// instead.
-@available(
-  *, unavailable,
-  message: "write Button(\"Title\").onTap { button in button.navigator?.push(\"Next\") { … } }"
-)
-public typealias NavigationLink = Button
 /// Not available. Use ``VStack`` instead.
 @available(
   *, unavailable, renamed: "VStack",
@@ -86,14 +45,6 @@ public typealias EmptyView = View
   *, unavailable, renamed: "BarItem", message: "put BarItem(title: \"Save\") { … } into a Bar"
 )
 public typealias ToolbarItem = BarItem
-/// Not available. In a ``Form``, give the control a label, as in `TextField("Name", text: $name)`.
-@available(
-  *, unavailable, message: "in a Form, give the control a label: TextField(\"Name\", text: $name)"
-)
-public typealias LabeledContent = Form
-/// Not available. Write `Toggle("More", isOn: $isOpen)` and `When($isOpen) { … }` instead.
-@available(*, unavailable, message: "write Toggle(\"More\", isOn: $isOpen) and When($isOpen) { … }")
-public typealias DisclosureGroup = When
 /// Not available. A `Grid` places its children row by row, as in `Grid([.fit, .fill]) { … }`.
 @available(
   *, unavailable, message: "Grid places its children row by row: Grid([.fit, .fill]) { … }"

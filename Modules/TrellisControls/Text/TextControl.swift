@@ -169,6 +169,9 @@ public class TextControl: Control {
       return true
     }
     guard let command = TextCommand.keys[key] else { return false }
+    // A window may have a use for a key with which the control cannot do anything.
+    if command == .undo, !editing.canUndo { return false }
+    if command == .redo, !editing.canRedo { return false }
     perform(command, source: .user)
     return true
   }

@@ -89,3 +89,35 @@ extension SearchField {
     self.init(text: text, placeholder: placeholder, scopes: scopes)
   }
 }
+
+extension TextField {
+  /// Creates a control without a label, with a two-way binding to a string.
+  ///
+  /// ```swift
+  /// let notes = State("")
+  /// let field = TextField(text: notes.binding, placeholder: "Notes")
+  /// ```
+  public convenience init(
+    text: Binding<String>, placeholder: String = "", fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(text: text.wrappedValue, placeholder: placeholder)
+    self.text(text, fileID: fileID, line: line)
+  }
+}
+
+extension TextArea {
+  /// Creates a control without a label, with a two-way binding to a string.
+  ///
+  /// ```swift
+  /// let notes = State("")
+  /// let area = TextArea(text: notes.binding, placeholder: "Notes")
+  /// ```
+  public convenience init(
+    text: Binding<String>, placeholder: String = "", fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(text: text.wrappedValue, placeholder: placeholder)
+    self.text(text, fileID: fileID, line: line)
+  }
+}

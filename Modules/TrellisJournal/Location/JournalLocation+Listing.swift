@@ -27,6 +27,18 @@ extension JournalLocation {
     return (entries + nested).filter { $0.hasSuffix(".journal") && !isFolder($0) }.sorted()
   }
 
+  /// Returns the errors of the immediate subfolders of a folder that cannot be read.
+  package static func unreadableFolders(in folder: String) -> [JournalError] {
+    names(in: folder).sorted().map { "\(folder)/\($0)" }.filter(isFolder).compactMap { inner in
+      do throws(JournalError) {
+        _ = try entries(of: inner)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -9,6 +9,8 @@ public nonisolated enum OtherName: Sendable {
   case black, leading, trailing, center, segmented, menu, wheel, inline, plain, bordered,
     borderedProminent, borderless, grouped, insetGrouped, sidebar, roundedBorder, automatic, easeIn,
     easeOut, easeInOut, linear, spring, defaultAction, cancelAction
+  /// The parts of a date in SwiftUI.
+  case date, hourAndMinute
   /// The names of SwiftUI's keys and modifier keys.
   case command, control, option, shift, escape, delete, space, tab, upArrow, downArrow
   /// SwiftUI names that are also Swift keywords.

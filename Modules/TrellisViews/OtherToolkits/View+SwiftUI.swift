@@ -105,6 +105,27 @@ extension View {
   public func alert<Content>(_ title: String, isPresented: Binding<Bool>, actions: () -> Content)
     -> Self
   { self }
+  /// Not available. In a handler, present an `Alert("Title") { DialogButton("OK") { … } }` instead.
+  @available(
+    *, unavailable,
+    message:
+      "in a handler, call Alert(\"Title\", message: \"…\") { DialogButton(\"OK\") { … } }.present(from: button)"
+  )
+  public func alert<Content, Message>(
+    _ title: String, isPresented: Binding<Bool>, actions: () -> Content, message: () -> Message
+  ) -> Self { self }
+  /// Not available. Give each row a button that removes its element from the array.
+  @available(
+    *, unavailable,
+    message:
+      "give each row a button: Button(\"Remove\") { items.removeAll { $0.id == item.id.wrappedValue } }"
+  )
+  public func onDelete<Offsets>(perform action: (Offsets) -> Void) -> Self { self }
+  /// Not available. Give each row a button that moves its element in the array.
+  @available(
+    *, unavailable, message: "give each row a button that moves its element in the array"
+  )
+  public func onMove<Offsets>(perform action: (Offsets, Int) -> Void) -> Self { self }
   /// Not available. Present a `Sheet` with a `DialogButton("Delete", role: .destructive) { … }` in
   /// a handler instead.
   @available(

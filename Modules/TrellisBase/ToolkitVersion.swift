@@ -1,0 +1,6 @@
+/// The version of Trellis, which journals and `--version` name.
+package enum ToolkitVersion {
+  /// The version, as in the changelog. Between two releases, this is the next version, followed by
+  /// `-dev`.
+  package static let current = "0.3.0-dev"
+}

@@ -1,0 +1,202 @@
+public import TrellisState
+public import TrellisViews
+
+// Views of SwiftUI that have another shape in Trellis. They have the initializers of SwiftUI, since
+// the compiler shows a message only for a call that matches a declaration; none of them can be used.
+
+/// Not available. Write `SectionList { Section($items) { item in … } }` instead.
+@available(
+  *, unavailable,
+  message:
+    "write SectionList { Section($items) { item in … } }, with a binding; for a tree, write OutlineView(\"Files\", $files, children: \\.children) { file in file.name }"
+)
+public final class List: View {
+  /// Not available.
+  public init(@ListBuilder<View> content: () -> [View]) { super.init() }
+  /// Not available.
+  public init<Selection>(selection: Selection, @ListBuilder<View> content: () -> [View]) {
+    super.init()
+  }
+  /// Not available.
+  public init<Element>(_ data: [Element], @ListBuilder<View> row: (Element) -> [View]) {
+    super.init()
+  }
+  /// Not available.
+  public init<Element>(
+    _ data: Binding<[Element]>, @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Element, ID>(
+    _ data: [Element], id: KeyPath<Element, ID>, @ListBuilder<View> row: (Element) -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Element, Selection>(
+    _ data: [Element], selection: Selection, @ListBuilder<View> row: (Element) -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Element, Selection>(
+    _ data: Binding<[Element]>, selection: Selection,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Element, ID, Selection>(
+    _ data: [Element], id: KeyPath<Element, ID>, selection: Selection,
+    @ListBuilder<View> row: (Element) -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Element>(
+    _ data: [Element], children: KeyPath<Element, [Element]?>,
+    @ListBuilder<View> row: (Element) -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Element, Selection>(
+    _ data: [Element], children: KeyPath<Element, [Element]?>, selection: Selection,
+    @ListBuilder<View> row: (Element) -> [View]
+  ) { super.init() }
+}
+
+/// Not available. Use ``OutlineView`` instead.
+@available(
+  *, unavailable,
+  message: "write OutlineView(\"Files\", $files, children: \\.children) { file in file.name }"
+)
+public final class OutlineGroup: View {
+  /// Not available.
+  public init<Element>(
+    _ data: [Element], children: KeyPath<Element, [Element]?>,
+    @ListBuilder<View> content: (Element) -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Element, Selection>(
+    _ data: [Element], children: KeyPath<Element, [Element]?>, selection: Selection,
+    @ListBuilder<View> content: (Element) -> [View]
+  ) { super.init() }
+}
+
+/// Not available. Use ``Navigator`` instead.
+@available(
+  *, unavailable, renamed: "Navigator",
+  message: "write Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
+)
+public final class NavigationStack: View {
+  /// Not available.
+  public init(_ title: String = "", @ListBuilder<View> root: () -> [View]) { super.init() }
+  /// Not available.
+  public init<Path>(path: Path, @ListBuilder<View> root: () -> [View]) { super.init() }
+}
+
+/// Not available. Use ``Navigator`` instead.
+@available(
+  *, unavailable, renamed: "Navigator",
+  message: "write Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
+)
+public typealias NavigationView = NavigationStack
+
+/// Not available. Use ``Split`` instead.
+@available(
+  *, unavailable, renamed: "Split", message: "write Split(.horizontal) { … } second: { … }"
+)
+public final class NavigationSplitView: View {
+  /// Not available.
+  public init(
+    @ListBuilder<View> sidebar: () -> [View], @ListBuilder<View> detail: () -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init(
+    @ListBuilder<View> sidebar: () -> [View], @ListBuilder<View> content: () -> [View],
+    @ListBuilder<View> detail: () -> [View]
+  ) { super.init() }
+}
+
+/// Not available. Write `Button("Title").onTap { button in button.navigator?.push("Next") { … } }`
+/// instead.
+@available(
+  *, unavailable,
+  message: "write Button(\"Title\").onTap { button in button.navigator?.push(\"Next\") { … } }"
+)
+public final class NavigationLink: View {
+  /// Not available.
+  public init(_ title: String) { super.init() }
+  /// Not available.
+  public init(_ title: String, @ListBuilder<View> destination: () -> [View]) { super.init() }
+  /// Not available.
+  public init<Value>(_ title: String, value: Value) { super.init() }
+  /// Not available.
+  public init(_ title: String, destination: View) { super.init() }
+  /// Not available.
+  public init(destination: View, @ListBuilder<View> label: () -> [View]) { super.init() }
+  /// Not available.
+  public init(
+    @ListBuilder<View> destination: () -> [View], @ListBuilder<View> label: () -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init<Value>(value: Value, @ListBuilder<View> label: () -> [View]) { super.init() }
+}
+
+/// Not available. In a ``Form``, give the control a label, as in `TextField("Name", text: $name)`.
+@available(
+  *, unavailable,
+  message:
+    "in a Form, give the control a label: TextField(\"Name\", text: $name); for a value that cannot be edited, write HStack { Label(\"Total\"); Label($total) }"
+)
+public final class LabeledContent: View {
+  /// Not available.
+  public init(@ListBuilder<View> content: () -> [View]) { super.init() }
+  /// Not available.
+  public init(_ title: String, @ListBuilder<View> content: () -> [View]) { super.init() }
+  /// Not available.
+  public init<Value>(_ title: String, value: Value) { super.init() }
+  /// Not available.
+  public init<Value, Format>(_ title: String, value: Value, format: Format) { super.init() }
+}
+
+/// Not available. Write `Toggle("More", isOn: $isOpen)` and `When($isOpen) { … }` instead.
+@available(*, unavailable, message: "write Toggle(\"More\", isOn: $isOpen) and When($isOpen) { … }")
+public final class DisclosureGroup: View {
+  /// Not available.
+  public init(_ title: String, @ListBuilder<View> content: () -> [View]) { super.init() }
+  /// Not available.
+  public init(_ isExpanded: Binding<Bool>, @ListBuilder<View> content: () -> [View]) {
+    super.init()
+  }
+  /// Not available.
+  public init(
+    _ title: String, isExpanded: Binding<Bool>, @ListBuilder<View> content: () -> [View]
+  ) { super.init() }
+  /// Not available.
+  public init(
+    isExpanded: Binding<Bool>, @ListBuilder<View> content: () -> [View],
+    @ListBuilder<View> label: () -> [View]
+  ) { super.init() }
+}
+
+/// Not available. Use ``ProgressBar`` instead.
+@available(*, unavailable, message: "write ProgressBar(\"Load\", fraction: $load)")
+public final class Gauge: View {
+  /// Not available.
+  public init<Value>(value: Value, @ListBuilder<View> label: () -> [View]) { super.init() }
+  /// Not available.
+  public init<Value>(
+    value: Value, in bounds: ClosedRange<Double>, @ListBuilder<View> label: () -> [View]
+  ) { super.init() }
+}
+
+/// Not available. Use ``Grid`` instead.
+@available(
+  *, unavailable, message: "Grid places its children row by row: Grid([.fit, .fill]) { … }"
+)
+public final class LazyVGrid: View {
+  /// Not available.
+  public init<Columns>(columns: Columns, @ListBuilder<View> content: () -> [View]) { super.init() }
+  /// Not available.
+  public init<Columns>(
+    columns: Columns, spacing: Int, @ListBuilder<View> content: () -> [View]
+  ) { super.init() }
+}
+
+/// Not available. Use ``SizeReader`` instead.
+@available(*, unavailable, message: "write SizeReader { size in … }, which is given the size")
+public final class ViewThatFits: View {
+  /// Not available.
+  public init(@ListBuilder<View> content: () -> [View]) { super.init() }
+}
