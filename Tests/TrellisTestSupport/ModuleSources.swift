@@ -1,6 +1,7 @@
 import Foundation
 
-/// The sources of all modules, as text.
+/// The sources of all modules, as text, without the names of other toolkits, none of which can be
+/// used.
 package enum ModuleSources {
   /// Every line of every source file. The files are read once.
   package static let lines = Result { try read() }
@@ -10,7 +11,7 @@ package enum ModuleSources {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var lines: [String] = []
     while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+      guard file.pathExtension == "swift", !file.path.contains("/OtherToolkits/") else { continue }
       lines += try String(contentsOf: file, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init)
