@@ -3,8 +3,8 @@ import Testing
 import TrellisDatabase
 import TrellisTestSupport
 
-/// What the bottom line and the status line say about the place where the user is, and about the
-/// last action.
+/// The words of the bottom line and the status line about the place where the user is, and about
+/// the last action.
 struct BrowserPlaceTests {
   private static let height = 14
 

@@ -117,14 +117,14 @@ struct BlameCommand: AuditCommand {
       : try DatabaseBlame(
         of: subject[0], subject[1], subject[2], column, by: readers,
         as: `as`.map(Self.formerPath))
-    let status = status(blame.status, from: readers)
-    let absence =
-      blame.status == .incomplete
-      ? "no change to that row is recorded, but changes may be missing"
-      : "no change to that row is recorded\(Self.hint(blame.otherDatabases))"
+    let absence = "no change to that row is recorded"
+    guard blame.status != .incomplete else {
+      for line in blame.lines(style) { try output.write(line + "\n") }
+      throw AuditError(.incomplete, "\(subject[0]): \(absence), but changes may be missing")
+    }
     return try write(
-      blame.lines(style), blame.status == .incomplete ? .nothingFound : status, absence, [],
-      as: blame.status == .incomplete ? .incomplete : nil, to: output)
+      blame.lines(style), status(blame.status, from: readers),
+      absence + Self.hint(blame.otherDatabases), [], to: output)
   }
 
   /// Returns the journals in the default folder, of which there are none if there is no such folder
@@ -166,7 +166,7 @@ struct BlameCommand: AuditCommand {
 
   private func write(
     _ lines: [String], _ status: AuditStatus, _ otherwise: String, _ readers: [JournalReader],
-    as doubtful: AuditStatus? = nil, to output: StandardStream
+    to output: StandardStream
   ) throws -> AuditStatus {
     for line in lines { try output.write(line + "\n") }
     switch status {
@@ -178,7 +178,7 @@ struct BlameCommand: AuditCommand {
     case .nothingFound:
       let omissions = try JournalReader.omissions(of: readers)
       throw AuditError(
-        doubtful ?? (omissions.isEmpty ? .nothingFound : .incomplete),
+        omissions.isEmpty ? .nothingFound : .incomplete,
         ([subject[0] + ": " + otherwise] + omissions).joined(separator: "; "))
     default: return status
     }

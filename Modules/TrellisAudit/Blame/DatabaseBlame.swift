@@ -58,7 +58,11 @@ public struct DatabaseBlame: Sendable {
   ) throws {
     let row = try DatabaseRow(database, table, key, column: column)
     var source = OwnSource(database, formerPath)
-    try self.init(of: row, by: readers) { source.isOwn($0) }
+    try self.init(of: row, by: readers) {
+      source.isOwn($0)
+    } other: {
+      if case .file(let path, _, _) = DatabaseSource($0) { path } else { nil }
+    }
   }
 
   /// Creates the list of the origins of the values in a row of a database on a server.
@@ -73,11 +77,18 @@ public struct DatabaseBlame: Sendable {
   ) throws {
     try self.init(of: DatabaseRow(row), by: readers) {
       $0 == row.database || $0 == formerDatabase
+    } other: {
+      $0.hasPrefix("PostgreSQL ") ? $0 : nil
     }
   }
 
+  /// - Parameters:
+  ///   - isOwn: A closure that returns whether a data source is the database of the row.
+  ///   - other: A closure that returns the form in which `--as` takes another data source, or `nil`
+  ///     if the row's database cannot be a copy of it.
   private init(
-    of row: DatabaseRow, by readers: [JournalReader], where isOwn: (String) -> Bool
+    of row: DatabaseRow, by readers: [JournalReader], where isOwn: (String) -> Bool,
+    other: (String) -> String?
   ) throws {
     var journals = try JournalSet(readers)
     var changes = LastChanges(journals.clocks, rules: row.table.rules)
@@ -93,16 +104,13 @@ public struct DatabaseBlame: Sendable {
         if let source = cell.source, cell.isInTable(row.table.name) { others.insert(source) }
         return
       }
-      let cell = own
-      hasPrivateKeys = hasPrivateKeys || cell.hasPrivateKey
-      changes.add(cell)
+      hasPrivateKeys = hasPrivateKeys || own.hasPrivateKey
+      changes.add(own)
     }
     var evidence = RowEvidence(row, changes, journals, hasPrivateKeys: hasPrivateKeys)
     cells = try row.columns.indices.map { try evidence.cell(at: $0) }
     namesJournals = readers.count > 1
-    otherDatabases = others.sorted().map { source in
-      if case .file(let path, _, _) = DatabaseSource(source) { path } else { source }
-    }
+    otherDatabases = others.sorted().compactMap(other)
     hasDamage = try journals.findsDamage() || evidence.hasDamage
   }
 }

@@ -20,13 +20,7 @@ struct KeyReading {
   /// - Parameter count: The number of values in a key of the table. If the key has one value,
   ///   commas are part of its text.
   static func all(of key: String, count: Int) -> [KeyReading] {
-    let parts =
-      count == 1
-      ? [key]
-      : key.utf8.split(separator: 0x2C, omittingEmptySubsequences: false).map {
-        String(Substring($0))
-      }
-    guard count > 0, parts.count == count else { return [] }
+    guard count > 0, let parts = KeyWord.plainTexts(of: key, count: count) else { return [] }
     var readings: [KeyReading] = []
     if let words = KeyWord.words(of: key), words.count == count {
       readings.append(KeyReading(values: words.map { SQLValue($0) }, parts: parts))

@@ -38,6 +38,8 @@ extension Connection {
 private final class ValueSearch {
   let place: Connection.SearchPlace
   let numberText: Connection.NumberText
+  /// The text of the last search, which is the same for all rows of a statement.
+  private var text = CaselessText("")
 
   init(place: Connection.SearchPlace, numberText: @escaping Connection.NumberText) {
     (self.place, self.numberText) = (place, numberText)
@@ -51,25 +53,32 @@ private final class ValueSearch {
       case 0: return false
       case 1: return true
       default:
-        if holds(values[Int(next)], Self.caselessText(of: values[0])) { return true }
+        take(values[0])
+        if holds(values[Int(next)]) { return true }
         next += 1
       }
     }
   }
 
-  private func holds(_ value: OpaquePointer?, _ text: CaselessText) -> Bool {
+  /// Sets the text, which is in its caseless form already.
+  private func take(_ value: OpaquePointer?) {
+    let bytes = Self.bytes(of: value)
+    if !text.utf8.elementsEqual(bytes) { text = CaselessText(utf8: bytes) }
+  }
+
+  private func holds(_ value: OpaquePointer?) -> Bool {
     let isNumber = sqlite3_value_type(value) == SQLITE_FLOAT
     let whole =
       isNumber
-      ? CaselessText(numberText(sqlite3_value_double(value))) : Self.caselessText(of: value)
+      ? CaselessText(numberText(sqlite3_value_double(value)))
+      : CaselessText(utf8: Self.bytes(of: value))
     return place == .beginning ? whole.hasPrefix(text) : whole.contains(text)
   }
 
-  private static func caselessText(of value: OpaquePointer?) -> CaselessText {
+  private static func bytes(of value: OpaquePointer?) -> UnsafeBufferPointer<UInt8> {
     // The length is requested after the text, which may have to be converted.
     let text = sqlite3_value_text(value)
-    return CaselessText(
-      utf8: UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value))))
+    return UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value)))
   }
 }
 

@@ -1,3 +1,5 @@
+import TrellisText
+
 extension RowKey {
   /// Returns the keys that a user may mean by some text: first the key whose `description` is the
   /// text, then the key of plain text.
@@ -5,13 +7,7 @@ extension RowKey {
   /// - Parameter count: The number of values in a key of the table. If the key has one value, commas
   ///   are part of its text.
   package static func readings(of text: String, count: Int) -> [RowKey] {
-    let parts =
-      count == 1
-      ? [text]
-      : text.utf8.split(separator: 0x2C, omittingEmptySubsequences: false).map {
-        String(Substring($0))
-      }
-    guard count > 0, parts.count == count else { return [] }
+    guard let parts = KeyWord.plainTexts(of: text, count: count) else { return [] }
     let plain = RowKey(parts.map { .text($0) })
     guard let exact = RowKey(text), exact.values.count == count, exact != plain else {
       return [plain]

@@ -76,6 +76,14 @@ extension KeyWord: CustomStringConvertible {
 }
 
 extension KeyWord {
+  /// Returns the texts of the values in a key that a user wrote as plain text, or `nil` if the
+  /// number of values is different. If the key has one value, commas are part of its text.
+  package static func plainTexts(of key: String, count: Int) -> [String]? {
+    guard count != 1 else { return [key] }
+    let parts = key.utf8.split(separator: 0x2C, omittingEmptySubsequences: false)
+    return parts.count == count ? parts.map { String(Substring($0)) } : nil
+  }
+
   /// Returns the key that consists of the given values, separated by commas.
   package static func text(of words: some Sequence<KeyWord>) -> String {
     words.map(\.description).joined(separator: ",")

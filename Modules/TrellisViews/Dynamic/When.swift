@@ -70,9 +70,9 @@ public final class When: View {
       self.alternative.build()
     }
     setChildren([shown, self.alternative])
-    choose(condition.wrappedValue.isMet)
+    choose(condition.wrappedValue.whenIsMet)
     condition.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] in
-      let isMet = $0.new.isMet
+      let isMet = $0.new.whenIsMet
       if let self, isMet != self.condition { choose(isMet) }
     }
   }

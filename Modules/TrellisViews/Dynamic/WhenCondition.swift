@@ -5,7 +5,7 @@ public import TrellisState
 /// ```swift
 /// struct Draft: WhenCondition {
 ///   var title = ""
-///   var isMet: Bool { !title.isEmpty }
+///   var whenIsMet: Bool { !title.isEmpty }
 ///   static func whenArgument(_ condition: Binding<Draft>) -> Binding<String>? { condition.title }
 /// }
 /// let draft = State(Draft())
@@ -17,7 +17,7 @@ public protocol WhenCondition {
   associatedtype WhenArgument
 
   /// Whether the views of the closure are shown, rather than those of `else`.
-  var isMet: Bool { get }
+  var whenIsMet: Bool { get }
   /// Returns the value that the closure receives, or `nil` if there is none as long as the condition
   /// is not met.
   static func whenArgument(_ condition: Binding<Self>) -> WhenArgument?
@@ -25,14 +25,14 @@ public protocol WhenCondition {
 
 extension Bool: WhenCondition {
   /// The value itself.
-  public var isMet: Bool { self }
+  public var whenIsMet: Bool { self }
   /// Returns nothing, since the closure has no parameter.
   public static func whenArgument(_ condition: Binding<Bool>) -> Void? { () }
 }
 
 extension Optional: WhenCondition {
   /// Whether there is a value.
-  public var isMet: Bool { self != nil }
+  public var whenIsMet: Bool { self != nil }
   /// Returns a binding to the value. While there is no value, the binding keeps the previous one.
   public static func whenArgument(_ condition: Binding<Wrapped?>) -> Binding<Wrapped>? {
     condition.wrappedValue.map { condition.unwrapped(from: $0) }

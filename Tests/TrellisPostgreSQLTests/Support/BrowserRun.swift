@@ -1,7 +1,7 @@
 import Foundation
 import TrellisTestSupport
 
-/// What a run of the browser or of the audit tool left.
+/// The end and the output of a run of the browser or of the audit tool.
 struct BrowserRun {
   let end: Child.End
   let output: String

@@ -104,6 +104,7 @@ nonisolated struct CellBlame: Sendable {
     }
     return lines.map { NeutralText($0).string }.joined(separator: "\n")
   }
+
   /// Returns lines with the person who made a change, and the time.
   private func who(made last: Blame.Row, in session: JournalSession?) -> [String] {
     var lines: [String] = []

@@ -1,16 +1,8 @@
 import Trellis
 
-/// What `y` copies from a page.
-struct CopiedText {
-  /// The name of the copied text in messages.
-  let name: String
-  /// The text, or `nil` if the page shows a missing value.
-  let text: String?
-}
-
 /// The page for one whole cell or record, which is shown in place of the rows.
 final class DetailPage {
-  /// What `y` copies, or `nil` before any text was shown.
+  /// The text that `y` copies, or `nil` before any text was shown.
   private(set) var copied: CopiedText?
   private let heading = Label(style: Style(.header)).id("detail-title")
   private let text = Label().id("detail-text")
@@ -32,7 +24,7 @@ final class DetailPage {
   /// - Parameters:
   ///   - text: The text.
   ///   - heading: The heading.
-  ///   - copied: What `y` copies.
+  ///   - copied: The text that `y` copies.
   func show(_ text: String, below heading: String, copying copied: CopiedText) {
     self.heading.text = heading
     self.text.text = text.replacing("\r\n", with: "\n")

@@ -85,7 +85,7 @@ final class RowForm {
     field.takeFocus()
   }
 
-  /// What an empty field means, and how to set the columns without a field.
+  /// The meaning of an empty field, and the way to set the columns without a field.
   private var message: String {
     let meaning = "A field that is left empty gets the value shown in it."
     if leftOutCount == 0 { return meaning }
