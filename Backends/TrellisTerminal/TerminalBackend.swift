@@ -19,9 +19,16 @@ public final class TerminalBackend: Backend {
   public let name = "terminal"
   /// The layout metrics, in character cells. On a terminal without colours, faint text may look
   /// like ordinary text.
-  public let metrics: LayoutMetrics
+  public private(set) var metrics: LayoutMetrics
 
-  let theme: Theme
+  /// The theme. When it is set, the screen is drawn again in the colours of the new theme.
+  public var theme: Theme {
+    didSet {
+      guard theme != oldValue else { return }
+      metrics = Self.metrics(for: theme)
+      session?.use(encoder)
+    }
+  }
   let profile: TerminalProfile
   private let path: String?
   private(set) var session: TerminalSession?
@@ -42,10 +49,21 @@ public final class TerminalBackend: Backend {
     self.theme = profile.theme(theme)
     self.profile = profile
     self.path = path
+    metrics = Self.metrics(for: self.theme)
+  }
+
+  private static func metrics(for theme: Theme) -> LayoutMetrics {
     var metrics = LayoutMetrics.cells
-    metrics.showsFaintText = self.theme.usesColor
-    metrics.showsSurfaces = self.theme.hasSurfaces
-    self.metrics = metrics
+    metrics.showsFaintText = theme.usesColor
+    metrics.showsSurfaces = theme.hasSurfaces
+    return metrics
+  }
+
+  /// An encoder for a terminal whose picture is unknown.
+  private var encoder: FrameEncoder {
+    FrameEncoder(
+      theme: theme, depth: profile.depth, synchronizes: profile.synchronizes,
+      erasesInColor: profile.erasesInColor)
   }
 
   isolated deinit {}
@@ -71,9 +89,6 @@ public final class TerminalBackend: Backend {
     }
     let device = try TerminalDevice(
       path: path, enter: ScreenModes.enter(profile), leave: ScreenModes.leave(profile))
-    let encoder = FrameEncoder(
-      theme: theme, depth: profile.depth, synchronizes: profile.synchronizes,
-      erasesInColor: profile.erasesInColor)
     session = TerminalSession(device: device, encoder: encoder, host: host)
   }
 

@@ -36,6 +36,12 @@ final class TerminalSession {
     host.loop.watch(device.descriptor) { [weak self] in self?.read() }
   }
 
+  /// Draws the whole screen with another encoder from now on.
+  func use(_ encoder: FrameEncoder) {
+    painter = ScreenPainter(encoder)
+    host.metricsDidChange()
+  }
+
   // MARK: Lending
 
   /// Restores the terminal for another program.

@@ -49,6 +49,43 @@ struct BrowserColumnTests {
       """)
   }
 
+  @Test func `G goes to a column by part of its name`() throws {
+    _ = try browse(
+      """
+      key G
+      type found
+      key enter
+      expect row[1] Founded: 1951
+      key G
+      type xyz
+      key enter
+      expect column-name-problem no column has xyz in its name
+      key escape
+      key -
+      key G
+      type FOUNDED
+      key enter
+      expect status Founded is hidden; + shows it again*
+      """)
+  }
+
+  @Test func `t hides the list of tables and shows it again`() throws {
+    let run = try browse(
+      """
+      frame
+      focus tables
+      key t
+      expect status t shows the list of tables again*
+      key down
+      expect status row 2 of 60*
+      frame
+      key t
+      frame
+      """)
+    let parts = run.output.components(separatedBy: "PRODUCTION").joined()
+    #expect(parts.components(separatedBy: "Tables").count == 3)
+  }
+
   @Test func `columns can be moved, resized and frozen at the left`() throws {
     let run = try browse(
       """

@@ -38,6 +38,30 @@ struct BrowserDetailTests {
       """, "(1, 'one' || char(10) || 'two thrée', 5), (2, NULL, 6)")
   }
 
+  @Test func `] and [ show the record or the cell of the next and the previous row`() throws {
+    _ = try browse(
+      """
+      key V
+      expect detail-text id  1\\na   x\\nb   5
+      key ]
+      expect detail-text id  2\\na   y\\nb   6
+      key ]
+      expect status this is the last row*
+      expect detail-text id  2\\na   y\\nb   6
+      key escape
+      expect status row 2 of 2*
+      key v
+      key [
+      expect detail-title a of 1 · text, 1 character, 1 byte
+      key [
+      expect status this is the first row*
+      key v
+      key i
+      key ]
+      expect status this page does not show a row*
+      """, "(1, 'x', 5), (2, 'y', 6)")
+  }
+
   @Test func `a line end of two characters breaks the line, and is copied`() throws {
     _ = try browse(
       """

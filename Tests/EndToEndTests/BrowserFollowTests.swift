@@ -112,6 +112,85 @@ struct BrowserFollowTests {
       """)
   }
 
+  @Test func `O shows the rows that refer to a row, and b goes back`() throws {
+    try browse(
+      """
+      select tables 0
+      focus rows
+      key down
+      expect row[2] Name: Bob
+      key O
+      expect status the rows of Orders that refer to Customer 2; b goes back*
+      expect rows 1 row, Customer = BOB
+      expect row[1] Customer: BOB
+      key b
+      expect row[2] Name: Bob
+      key home
+      key O
+      expect status no row refers to Customer 1*
+      """)
+  }
+
+  @Test func `O asks which table is meant if several refer to a row`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("shop.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      """
+      CREATE TABLE Place (Id INTEGER PRIMARY KEY);
+      CREATE TABLE Trip (Start INTEGER REFERENCES Place, Goal INTEGER REFERENCES Place);
+      CREATE TABLE Hut (Id INTEGER PRIMARY KEY, Place INTEGER REFERENCES Place);
+      INSERT INTO Place VALUES (1), (2);
+      INSERT INTO Trip VALUES (1, 2), (2, 1), (1, 1);
+      INSERT INTO Hut VALUES (7, 2);
+      """)
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        path, "--table", "Place", "--backend", "headless", "--no-journal", "--size", "110x24",
+        "--script", "-",
+      ],
+      input: """
+        key O
+        expect referrers-list Goal
+        key down
+        key enter
+        expect rows 2 rows, Start = 1
+        key b
+        key down
+        key O
+        key escape
+        expect rows 2 rows
+        key O
+        key enter
+        expect rows 1 row, Place = 2
+        """, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `O refuses to choose among several spellings of the same key`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("shop.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      """
+      CREATE TABLE Customer (Name TEXT COLLATE NOCASE PRIMARY KEY);
+      CREATE TABLE Orders (Id INTEGER PRIMARY KEY, Customer TEXT REFERENCES Customer);
+      INSERT INTO Customer VALUES ('Ada');
+      INSERT INTO Orders VALUES (1, 'ADA'), (2, 'ada');
+      """)
+    let run = try Tool.run(
+      "trellis-browse",
+      [
+        path, "--table", "Customer", "--backend", "headless", "--no-journal", "--size", "150x24",
+        "--script", "-",
+      ],
+      input: """
+        key O
+        expect status the rows of Orders refer to this row by several values; filter Customer*
+        expect rows 1 row
+        """, in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func `i shows the declaration, indexes, triggers and foreign keys of a table`() throws {
     try browse(
       """

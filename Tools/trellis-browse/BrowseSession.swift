@@ -46,6 +46,7 @@ final class BrowseSession {
     browser.browsed.isScripted = session.isScripted
     browser.consent.showsStatements = command.ask
     browser.consent.requiresReasons = command.requireReason
+    browser.useNextTheme = { session.useNextTheme() }
     if !session.isScripted {
       browser.cellEditor.program = ExternalEditor(
         lend: { session.lendTerminal() }, takeBack: { session.takeTerminalBack() })

@@ -10,6 +10,13 @@ extension Application {
     loop.mailbox.wake()
   }
 
+  /// Lays out the window with the backend's current metrics, and presents a full frame.
+  public func metricsDidChange() {
+    context.metrics = backend.metrics
+    for view in window.descendants { view.setNeedsLayout() }
+    requestFullFrame()
+  }
+
   /// Does the work that has to wait until no dispatch is running: delivers results that have
   /// arrived, commits a frame, and handles the inputs that arrived in the meantime.
   ///

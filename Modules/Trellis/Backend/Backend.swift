@@ -57,9 +57,15 @@ public protocol BackendHost: AnyObject {
   /// Presents the most recent frame again in full, for example because the screen was lost or
   /// restored.
   func requestFullFrame()
+
+  /// Reads the backend's metrics again, and presents a full frame that is laid out with them.
+  func metricsDidChange()
 }
 
 extension BackendHost {
+  /// Presents the most recent frame again in full, by default.
+  public func metricsDidChange() { requestFullFrame() }
+
   /// Handles an input from a device.
   ///
   /// While a script drives the program, every input except ``Input/interrupt`` is ignored.

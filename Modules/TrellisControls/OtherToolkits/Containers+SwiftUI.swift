@@ -53,6 +53,38 @@ extension SectionList {
   public func reloadData() {}
 }
 
+extension Section where Element == View {
+  /// Not available: the header and the footer of a section are texts.
+  @available(
+    *, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }, with texts"
+  )
+  public convenience init(
+    _ header: String? = nil, @ListBuilder<View> content: () -> [View],
+    @ListBuilder<View> footer: () -> [View]
+  ) {
+    self.init(header, rows: content)
+  }
+  /// Not available: the header of a section is a text or a binding.
+  @available(
+    *, unavailable, message: "write Section(\"Title\") { … }, or Section($title) { … }"
+  )
+  public convenience init(
+    @ListBuilder<View> content: () -> [View], @ListBuilder<View> header: () -> [View]
+  ) {
+    self.init(rows: content)
+  }
+  /// Not available: the header and the footer of a section are texts.
+  @available(
+    *, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }, with texts"
+  )
+  public convenience init(
+    @ListBuilder<View> content: () -> [View], @ListBuilder<View> header: () -> [View],
+    @ListBuilder<View> footer: () -> [View]
+  ) {
+    self.init(rows: content)
+  }
+}
+
 extension ListBuilder where Element == MenuItem {
   /// Not available: a menu consists of items.
   @available(

@@ -5,6 +5,30 @@ public import TrellisViews
 /// Not available. Use ``Label`` instead.
 @available(*, unavailable, renamed: "Label")
 public typealias Text = Label
+extension CalendarDate {
+  /// Not available: a calendar date has no time zone.
+  @available(
+    *, unavailable,
+    message:
+      "write CalendarDate(dayNumber: Date.now.dayNumber()), with import Foundation and TrellisFoundation"
+  )
+  public init<Date>(_ date: Date) { self = .first }
+  /// Not available: a calendar date has no time zone.
+  @available(
+    *, unavailable,
+    message:
+      "write CalendarDate(dayNumber: Date.now.dayNumber()), with import Foundation and TrellisFoundation"
+  )
+  public static var today: CalendarDate { .first }
+  /// Not available: a calendar date has no time zone.
+  @available(
+    *, unavailable,
+    message:
+      "write CalendarDate(dayNumber: Date.now.dayNumber()), with import Foundation and TrellisFoundation"
+  )
+  public static var now: CalendarDate { .first }
+}
+
 /// Not available. Use ``Scroll`` instead.
 @available(*, unavailable, renamed: "Scroll")
 public typealias ScrollView = Scroll

@@ -100,7 +100,7 @@ public final class SearchField: TextField {
   override func ownKeyPressed(_ key: KeyPress) -> Bool {
     if super.ownKeyPressed(key) { return true }
     switch key {
-    case KeyPress(.escape) where !text.isEmpty && !isReadOnly: clear()
+    case KeyPress(.escape) where !text.isEmpty && !refusesEditing: clear()
     case KeyPress(.escape): return cancel() != .unhandled
     case KeyPress(.down) where offersResults: requestResults()
     case KeyPress(.character("d"), modifiers: .control) where offersBookmarks: requestBookmarks()

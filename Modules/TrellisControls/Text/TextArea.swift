@@ -109,7 +109,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   override func ownKeyPressed(_ key: KeyPress) -> Bool {
     let isSelecting = key.modifiers == .shift
     switch key {
-    case KeyPress(.enter): if !isReadOnly || !openLink(at: editing.caret) { newLine() }
+    case KeyPress(.enter): if !refusesEditing || !openLink(at: editing.caret) { newLine() }
     case KeyPress(.enter, modifiers: .alt), KeyPress(.enter, modifiers: .control): submit()
     case KeyPress(.character("o"), modifiers: .control): return openLink(at: editing.caret)
     case _ where !key.modifiers.subtracting(.shift).isEmpty: return false
@@ -142,7 +142,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       scrollRows(by: count)
       return true
     }
-    let opens = isReadOnly || pointer.modifiers.contains(.control)
+    let opens = refusesEditing || pointer.modifiers.contains(.control)
     if pointer.action == .down, opens, openLink(at: place(at: pointer.location)) { return true }
     return super.pointerChanged(pointer)
   }

@@ -10,7 +10,7 @@ extension TextControl {
   /// If the binding changes the user's text, for example to capital letters, the control shows the
   /// result, and undo reverts the binding's change together with the user's. The bound state has
   /// the new text before handlers run. The binding is not a handler, so `set` and `clearHandlers()`
-  /// leave it in place. In the journal, the bound state is as private as the control, and so is the
+  /// leave it in place. If the binding is read-only, the control is too. In the journal, the bound state is as private as the control, and so is the
   /// state's initial text.
   @discardableResult
   public func text(
@@ -23,6 +23,13 @@ extension TextControl {
       self?.setText(change.new, source: change.source)
     }
     return self
+  }
+
+  /// Records that the text cannot be changed. If the binding is read-only, a diagnostic names the
+  /// line where the binding was derived.
+  func refuseEditing() -> Outcome {
+    if bound?.binding.isReadOnly == true { bound?.binding.set(text, source: .user) }
+    return refuse(.editingChanged, because: .vetoed)
   }
 
   /// Writes the user's text to the binding. If the binding changes the text, both changes are

@@ -47,7 +47,8 @@ extension TextControl {
   @discardableResult
   func change(_ replacement: TextReplacement, as kind: EditKind) -> Outcome {
     if let refusal { return refuse(.editingChanged, because: refusal) }
-    guard !isReadOnly, let fitted = fitted(replacement) else {
+    if refusesEditing { return refuseEditing() }
+    guard let fitted = fitted(replacement) else {
       return refuse(.editingChanged, because: .vetoed)
     }
     // If the lengths differ, there is no need to compare the text.

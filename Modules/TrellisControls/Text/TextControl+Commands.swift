@@ -92,7 +92,7 @@ extension TextControl {
     var turned = editing
     guard let shared = body(&turned) else { return }
     if let refusal { return _ = refuse(.editingChanged, because: refusal) }
-    guard !isReadOnly else { return _ = refuse(.editingChanged, because: .vetoed) }
+    guard !refusesEditing else { return _ = refuseEditing() }
     let proposal = TextChangeProposal(
       from: text, to: turned.text,
       replacement: TextReplacement(from: text, to: turned.text, sharing: shared))

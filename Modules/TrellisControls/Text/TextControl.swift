@@ -46,7 +46,8 @@ public class TextControl: Control {
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the user can read and copy the text but not change it.
+  /// Whether the user can read and copy the text but not change it. The user cannot change the text
+  /// either if the control is bound to a read-only binding.
   public var isReadOnly = false {
     didSet { if isReadOnly != oldValue { setNeedsDisplay() } }
   }
@@ -226,6 +227,10 @@ public class TextControl: Control {
     canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }
 
+  package override final var refusesEditing: Bool {
+    isReadOnly || bound?.binding.isReadOnly == true
+  }
+
   /// The style role of text that is not selected.
   var textRole: StyleRole {
     if !isEffectivelyEnabled { return .disabled }
@@ -239,7 +244,6 @@ public class TextControl: Control {
   var textStates: SemanticStates {
     var states: SemanticStates = []
     if isFocused { states.insert(.editing) }
-    if isReadOnly { states.insert(.readOnly) }
     if problem != nil { states.insert(.invalid) }
     if isSecret { states.insert(.secret) }
     return states

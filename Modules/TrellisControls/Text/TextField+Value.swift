@@ -26,17 +26,52 @@ extension TextField {
     _ label: String, value: Binding<Value>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let text = State(String(value.wrappedValue), name: label, fileID: fileID, line: line)
+    self.init(
+      label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
+      text: { String($0) }, parsed: { Value($0) })
+  }
+
+  /// Creates a labelled field with a two-way binding to an optional number, or to another optional
+  /// value that can be converted to and from text. While the field is empty, the value is `nil`.
+  ///
+  /// In all other respects, the field is like that of
+  /// ``init(_:value:placeholder:fileID:line:)-(_,Binding<Value>,_,_,_)``.
+  /// ```swift
+  /// let age = State<Int?>()
+  /// let field = TextField("Age", value: age.binding)
+  /// ```
+  public convenience init<Value: LosslessStringConvertible & Equatable>(
+    _ label: String, value: Binding<Value?>, placeholder: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
+      text: { $0.map { String($0) } ?? "" }, parsed: { $0.isEmpty ? .some(nil) : Value($0) })
+  }
+
+  /// Creates a field for a value.
+  ///
+  /// - Parameters:
+  ///   - kind: The type that the message about wrong text names.
+  ///   - text: A closure that returns the text for a value.
+  ///   - parsed: A closure that returns the value for a text, or `nil` if there is none.
+  private convenience init<Value: Equatable>(
+    _ label: String, _ value: Binding<Value>, _ placeholder: String?, kind: Any.Type,
+    fileID: StaticString, line: UInt, text shown: @escaping @MainActor (Value) -> String,
+    parsed: @escaping @MainActor (String) -> Value?
+  ) {
+    let text = State(shown(value.wrappedValue), name: label, fileID: fileID, line: line)
     self.init(label, text: text.binding, placeholder: placeholder, fileID: fileID, line: line)
+    if value.isReadOnly { isReadOnly = true }
     text.binding.observe(owner: self, initial: false, fileID: fileID, line: line) {
       [weak self] change in
-      let new = Value(change.new)
-      self?.problem = new == nil ? self?.words(.wrongKind, "\(Value.self)") : nil
+      let new = parsed(change.new)
+      self?.problem = new == nil ? self?.words(.wrongKind, "\(kind)") : nil
       if let new, new != value.wrappedValue { value.set(new, source: change.source) }
     }
     value.observe(owner: self, initial: false, fileID: fileID, line: line) { change in
       // Keeps the text that the user typed, such as "1." for 1, if the text stands for the value.
-      if Value(text.wrappedValue) != change.new { text.wrappedValue = String(change.new) }
+      if parsed(text.wrappedValue) != change.new { text.wrappedValue = shown(change.new) }
     }
   }
 }

@@ -73,7 +73,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   ///
   /// If the user chooses a value and the binding stores a different value, the control shows the
   /// stored value. If the stored value is not allowed, the control shows the nearest allowed value
-  /// and does not change the stored value.
+  /// and does not change the stored value. If the binding is read-only, the user cannot change the
+  /// value.
   @discardableResult
   public func value(
     _ binding: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
@@ -102,6 +103,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   // MARK: For subclasses
 
   open override var acceptsFocus: Bool { true }
+
+  package override final var refusesEditing: Bool { bound?.binding.isReadOnly == true }
 
   /// Returns the allowed value that is nearest to the given value. By default, every value is
   /// allowed.

@@ -103,6 +103,7 @@ extension ServerConnection {
     guard serverVersion >= Self.oldestServer else {
       throw TableError(.unavailable, "\(address): the server is older than PostgreSQL 12")
     }
+    learnWhetherOrphansEnd()
   }
 
   /// Calls a closure with an array of C strings, which ends with a null pointer.

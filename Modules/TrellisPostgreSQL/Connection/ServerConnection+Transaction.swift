@@ -6,14 +6,19 @@ extension ServerConnection {
     SET LOCAL standard_conforming_strings = on
     """
 
+  /// The setting with which the server looks every second, while a statement runs, whether the
+  /// program is still connected, and ends the statement if it is not.
+  static let endingOrphans = "SET LOCAL client_connection_check_interval = '1s'"
+
   /// Runs reads that all see the same state of the database.
   ///
   /// - Parameter limitSeconds: The longest time for one statement, in seconds.
   func reading<Result>(limitSeconds: Int, _ body: () throws -> Result) throws -> Result {
-    try transaction(
+    let more = endsOrphanedStatements ? "; \(Self.endingOrphans)" : ""
+    return try transaction(
       """
       BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(Self.exactText); \
-      SET LOCAL statement_timeout = '\(limitSeconds)s'
+      SET LOCAL statement_timeout = '\(limitSeconds)s'\(more)
       """
     ) {
       let result = try body()

@@ -9,6 +9,8 @@ final class ServerConnection {
   let pipe: (reading: Int32, writing: Int32)
   /// The handle that stops the current request.
   private var interruption: Interruption?
+  /// Whether the server can end a statement when the program that sent it has ended.
+  private(set) var endsOrphanedStatements = false
   /// Whether the connection can no longer be used.
   private(set) var isBroken = false
 
@@ -24,6 +26,18 @@ final class ServerConnection {
 
   /// The version of the server, such as 150004.
   var serverVersion: Int { Int(trellis_pg_server_version(handle)) }
+
+  /// Tries the setting with which the server ends statements of programs that have ended.
+  /// PostgreSQL has the setting since version 14, but not on every operating system.
+  func learnWhetherOrphansEnd() {
+    guard serverVersion >= 140_000 else { return }
+    do {
+      try run("BEGIN; \(Self.endingOrphans); COMMIT", mayStop: false)
+      endsOrphanedStatements = true
+    } catch {
+      _ = try? run("ROLLBACK", mayStop: false)
+    }
+  }
 
   /// Runs a request that the given handle can stop.
   func working<Result>(

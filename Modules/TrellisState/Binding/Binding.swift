@@ -41,6 +41,10 @@ public struct Binding<Value> {
   /// The binding itself, so that `$x` is the binding of a property declared as `@Binding var x`.
   public var projectedValue: Binding<Value> { self }
 
+  /// Whether the value cannot be set, because the binding is a constant, or was derived without a
+  /// setter.
+  package var isReadOnly: Bool { !node.isSettable }
+
   /// Sets the value and the source of the change.
   ///
   /// - Parameters:

@@ -1,12 +1,15 @@
-/// Returns a read-only binding to the values of several bindings together.
+/// Returns a two-way binding to the values of several bindings together.
 ///
 /// ```swift
 /// @State var name = "Ada"
 /// @State var age = 36
 /// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
+/// combine($name, $age).wrappedValue = ("Grace", 45)
 /// ```
 /// Observers are notified of a change only once, even if it affects several of the bindings. If one
-/// of the states has been deallocated, its last value is used.
+/// of the states has been deallocated, its last value is used. When the values are set, each
+/// binding whose value is different is set; a binding whose values cannot be compared is always
+/// set.
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {
@@ -27,6 +30,12 @@ public func combine<each Value>(
         guard let isEqual, isEqual(old, new) else { return false }
       }
       return true
+    },
+    setter: { values, source in
+      transaction {
+        for (link, value) in repeat (each sources, each values) { link.set(value, source: source) }
+      }
+      return nil
     }
   ) {
     (repeat (each sources).value)

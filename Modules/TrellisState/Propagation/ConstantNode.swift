@@ -8,4 +8,6 @@ final class ConstantNode<Value>: ValueNode<Value> {
   }
 
   override var value: Value { constant }
+
+  override var isSettable: Bool { false }
 }

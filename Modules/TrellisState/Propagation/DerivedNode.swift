@@ -95,6 +95,8 @@ final class DerivedNode<Value>: ValueNode<Value> {
     return Rounds.pure(at: site, of: self, compute)
   }
 
+  override var isSettable: Bool { setter != nil && sources.contains(where: \.isSettable) }
+
   override func set(_ new: Value, source: ChangeSource) {
     guard let setter else { return Rounds.refuseSet(of: self, derivedAt: site) }
     catchUpSources()

@@ -5,6 +5,9 @@ class AnyLink {
   /// The source, or `nil` if it has been deallocated.
   var target: AnyNode? { nil }
 
+  /// Whether the source exists and can be set.
+  var isSettable: Bool { false }
+
   /// Updates the source, and copies its value if the value has changed since it was last copied.
   ///
   /// - Returns: Whether the value has changed.
@@ -33,6 +36,8 @@ final class UpstreamLink<Value>: AnyLink {
 
   override var target: AnyNode? { node }
 
+  override var isSettable: Bool { node?.isSettable ?? false }
+
   override func update() -> Bool {
     guard let node else { return false }
     node.refresh()
@@ -49,6 +54,13 @@ final class UpstreamLink<Value>: AnyLink {
     version = node.version
     taken = node.freshValue
     return true
+  }
+
+  /// Sets the value of the source, unless the source has an equal value or has been deallocated.
+  func set(_ new: Value, source: ChangeSource) {
+    guard let node else { return }
+    if let isEqual = node.isEqual, isEqual(node.value, new) { return }
+    node.set(new, source: source)
   }
 
   /// The copied value.

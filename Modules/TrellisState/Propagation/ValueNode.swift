@@ -35,6 +35,9 @@ class ValueNode<Value>: AnyNode {
   /// The current value of a node that is up to date.
   var freshValue: Value { value }
 
+  /// Whether the value can be set.
+  var isSettable: Bool { true }
+
   /// Sets the value. A node that cannot be set ignores the call.
   @usableFromInline
   func set(_ new: Value, source: ChangeSource) {}

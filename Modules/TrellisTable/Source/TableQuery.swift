@@ -54,7 +54,7 @@ public struct TableQuery: Hashable, Sendable {
       parts.append("sorted by \(keys.joined(separator: ", then "))")
     }
     parts += conditions.map(\.summary)
-    if let filter { parts.append("containing \(filter)") }
+    if let filter, !filter.isEmpty { parts.append("containing \(filter)") }
     return parts.joined(separator: ", ")
   }
 }

@@ -102,6 +102,7 @@ extension View {
       var states = content.states
       if context?.focusedView === self { states.insert(.focused) }
       if !isEffectivelyEnabled { states.insert(.disabled) }
+      if refusesEditing { states.insert(.readOnly) }
       nodes = [
         SemanticNode(
           path: path, role: content.role, label: content.label, value: content.value,

@@ -190,6 +190,9 @@ open class View {
   /// - Parameter segment: The segment that follows the view's own path in the path of the part.
   open func semanticPart(_ segment: String) -> SemanticPart? { nil }
 
+  /// Whether the user can read the view's value but not change it; `false` by default.
+  package var refusesEditing: Bool { false }
+
   /// Whether the view can have the focus; `false` by default.
   open var acceptsFocus: Bool { false }
 

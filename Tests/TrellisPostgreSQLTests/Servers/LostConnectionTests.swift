@@ -155,6 +155,23 @@ struct LostConnectionTests {
     await database.close()
   }
 
+  @Test func `a statement ends on the server when its program is gone`() async throws {
+    let schema = try await TestSchema()
+    let running = try await Self.endless(schema)
+    let proxy = try CuttingProxy(to: schema.server)
+    let database = try PostgreSQLDatabase(
+      PostgreSQLAddress("postgres://postgres@/postgres?host=\(proxy.folder)"))
+    let view = database.source(for: PostgreSQLTable.Name(schema: schema.name, name: "v"))
+    let task = Task { try await view.rows() }
+    try await wait(for: "statement") { try await schema.psql(running) == ["1"] }
+    proxy.cut()
+    // The read begins again on a new connection, until its task is cancelled.
+    task.cancel()
+    _ = await task.result
+    try await wait(for: "end of the statement") { try await schema.psql(running) == ["0"] }
+    await database.close()
+  }
+
   @Test func `closing a database ends its reads and refuses later requests`() async throws {
     let schema = try await TestSchema("CREATE TABLE t(id int PRIMARY KEY)")
     let table = schema.open()

@@ -62,6 +62,14 @@ final class CuttingProxy: Sendable {
     state.withLock { ($0.left, $0.passed) = (count, 0) }
   }
 
+  /// Cuts all connections now.
+  func cut() {
+    state.withLock { state in
+      for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+      (state.sockets, state.left) = ([], nil)
+    }
+  }
+
   /// Holds the next statement that contains a text back, until the server has taken a request to
   /// cancel it.
   func hold(_ text: String) { state.withLock { $0.heldText = Array(text.utf8) } }
@@ -123,11 +131,7 @@ final class CuttingProxy: Sendable {
     }
     guard isCut else { return true }
     willCut.withLock { $0 }?()
-    state.withLock { state in
-      for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
-      state.sockets = []
-      state.left = nil
-    }
+    cut()
     return false
   }
 

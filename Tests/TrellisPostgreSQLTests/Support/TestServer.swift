@@ -58,6 +58,7 @@ final class TestServer: Sendable {
       unix_socket_mode = 0777
       auth_type = any
       pool_mode = transaction
+      max_client_conn = \(Self.maximumConnections)
       END
       \(programs.binaries)/postgres -D data \(Self.options(folder)) >server.log 2>&1 &
       server=$!
@@ -79,10 +80,14 @@ final class TestServer: Sendable {
 
   deinit { close(lifeline) }
 
+  /// The number of connections that the server and the pooler allow, because all tests, and all
+  /// arguments of a test, run at the same time and each has several.
+  private static let maximumConnections = 500
+
   private static func options(_ folder: String) -> String {
     """
     -k \(folder) -c listen_addresses= -c fsync=off -c unix_socket_permissions=0777 \
-    -c shared_buffers=16MB -c max_prepared_transactions=8
+    -c shared_buffers=16MB -c max_prepared_transactions=8 -c max_connections=\(maximumConnections)
     """
   }
 

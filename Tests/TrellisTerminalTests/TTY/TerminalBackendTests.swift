@@ -38,6 +38,27 @@ import TrellisTestSupport
     other.detach()
   }
 
+  @Test func `a new theme changes the metrics and draws the whole screen in its colours`() throws {
+    let terminal = try PseudoTerminal()
+    let backend = backend(on: terminal)
+    backend.theme = .light
+    try backend.attach(to: host)
+    let frame = frame("x", size: backend.size)
+    backend.present(frame)
+    terminal.drain()
+    let before = terminal.output.count
+    backend.theme = .light
+    #expect(host.fullFrameCount == 0)
+    backend.theme = .plain
+    #expect(host.fullFrameCount == 1)
+    #expect(!backend.metrics.showsSurfaces && !backend.metrics.showsFaintText)
+    backend.present(frame)
+    terminal.drain()
+    let count = frame.size.width * frame.size.height
+    #expect(terminal.output.count - before >= count)
+    backend.detach()
+  }
+
   @Test func `attaching or detaching a second time has no effect`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -214,5 +235,7 @@ private final class RecordingHost: BackendHost {
     inputs.append(input)
   }
 
-  func requestFullFrame() {}
+  private(set) var fullFrameCount = 0
+
+  func requestFullFrame() { fullFrameCount += 1 }
 }

@@ -19,6 +19,37 @@ extension BrowserWindow {
     }
   }
 
+  /// Asks for part of a column's name, and moves the cursor to the column.
+  func askForColumn() {
+    guard let schema = rows.schema, !rows.isEditing else { return }
+    Alert.asking("Go to column", for: "Name", id: "column-name", button: "Go") {
+      text throws(Refusal) in
+      let names = schema.columns.map(\.id.name)
+      guard let index = Self.index(of: text, among: names.map(\.shownName)) else {
+        throw Refusal(message: "no column has \(NeutralText(text)) in its name")
+      }
+      return schema.columns[index].id
+    } then: { [unowned self] column in
+      guard rows.schema?.name == schema.name else { return }
+      rows.takeFocus()
+      if rows.columnArrangement.hidden.contains(column) {
+        return tell("\(column.name.shownName) is hidden; + shows it again")
+      }
+      tell(nil)
+      rows.selectColumn(column)
+    }.present(in: window)
+  }
+
+  /// Returns the index of the name that is the text, or else of the first name that begins with it,
+  /// or else of the first one that contains it. The case of letters does not matter.
+  private static func index(of text: String, among names: [String]) -> Int? {
+    let text = text.lowercased()
+    guard !text.isEmpty else { return nil }
+    let names = names.map { $0.lowercased() }
+    return names.firstIndex(of: text) ?? names.firstIndex { $0.hasPrefix(text) }
+      ?? names.firstIndex { $0.contains(text) }
+  }
+
   func hideColumn() {
     guard rows.shownColumns.count > 1 else { return tell("this is the only column that is shown") }
     arrange { columns, column in

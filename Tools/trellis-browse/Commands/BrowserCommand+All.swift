@@ -27,6 +27,12 @@ extension BrowserCommand {
       "first column, last column", .view("ctrl-left, ctrl-right"),
       "go to the first or last column"),
     BrowserCommand("next pane", .view("tab, shift-tab"), "move between the panes"),
+    BrowserCommand(
+      "tables", .window(["t"]), in: [.rows, .keys, .detail], "hide or show the list of tables"
+    ) { $0.toggleTables() },
+    BrowserCommand("go to column", .window(["G"]), "go to a column by part of its name") {
+      $0.askForColumn()
+    },
     BrowserCommand("go to row", .window(["g"]), hint: "go to", "go to a row by its number") {
       $0.askForRowNumber()
     },
@@ -82,6 +88,9 @@ extension BrowserCommand {
 
   private static let general = [
     BrowserCommand("read again", .window(["r"]), "read tables and rows again") { $0.readAgain() },
+    BrowserCommand(
+      "theme", .window(["T"]), in: [.rows, .keys, .detail], "use the colours of the next theme"
+    ) { $0.changeTheme() },
     BrowserCommand(
       "commands", .window([":"]), hint: "commands", in: [.rows, .keys, .detail],
       "choose any command by its name"

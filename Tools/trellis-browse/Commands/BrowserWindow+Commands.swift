@@ -89,6 +89,10 @@ extension BrowserWindow {
     refreshTables()
   }
 
+  func changeTheme() {
+    tell(useNextTheme().map { "theme \($0)" } ?? "only a terminal has a theme")
+  }
+
   func toggleHelp() { showPage(pages.current == .keys ? .rows : .keys) }
 
   /// Whether a cell is being saved. Its editor is then visible but does not have the focus. Other

@@ -8,5 +8,13 @@ extension BrowserCommand {
     BrowserCommand(
       "view record", .window(["V"]), in: [.rows, .detail], "show the whole record, or go back"
     ) { $0.toggleRecord() },
+    BrowserCommand(
+      "next record", .window(["]"]), hint: "next", in: [.detail],
+      "show the next row's record or cell"
+    ) { $0.showNeighbour(.forward) },
+    BrowserCommand(
+      "previous record", .window(["["]), hint: "previous", in: [.detail],
+      "show the previous row's record or cell"
+    ) { $0.showNeighbour(.backward) },
   ]
 }

@@ -5,29 +5,52 @@ import TrellisText
 extension BrowserWindow {
   /// Switches between the rows and the page for the whole cell under the cursor.
   func toggleCell() {
-    guard pages.current != .detail else { return showPage(.rows) }
+    if pages.current == .detail { showPage(.rows) } else { showCell() }
+  }
+
+  private func showCell() {
     withSelectedCell { [unowned self] row, column, value in
       let cell = CellDetail(value)
       let name = "\(column.id.name.shownName) of \(row.key)"
       pages.detail.show(
         cell.text, below: "\(name) · \(cell.kind)",
-        copying: CopiedText(name: name, text: cell.copiedText(of: value)))
+        copying: CopiedText(name: name, text: cell.copiedText(of: value)),
+        showAgain: { [unowned self] in showCell() })
       showPage(.detail)
     }
   }
 
   /// Switches between the rows and the page for the whole record under the cursor.
   func toggleRecord() {
-    guard pages.current != .detail else { return showPage(.rows) }
+    if pages.current == .detail { showPage(.rows) } else { showRecord() }
+  }
+
+  private func showRecord() {
     guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }
     withWholeCells(of: row) { [unowned self] cells in
       let name = schema.name.shownName
       let record = RecordDetail(schema.columns, cells)
       pages.detail.show(
         record.text, below: "\(name) \(row.key) · \(cells.count) columns",
-        copying: CopiedText(name: "the record \(row.key)", text: record.text))
+        copying: CopiedText(name: "the record \(row.key)", text: record.text),
+        showAgain: { [unowned self] in showRecord() })
       showPage(.detail)
     }
+  }
+
+  /// Moves the cursor to the next or the previous row, and shows there what the page shows of this
+  /// row.
+  func showNeighbour(_ direction: RowSearch.Direction) {
+    guard let showAgain = pages.detail.showAgain else {
+      return tell("this page does not show a row")
+    }
+    let row = rows.selectedRow?.key
+    _ = rows.keyPressed(KeyPress(direction == .forward ? .down : .up))
+    guard rows.selectedRow?.key != row else {
+      return tell(direction == .forward ? "this is the last row" : "this is the first row")
+    }
+    tell(nil)
+    showAgain()
   }
 
   /// Calls a closure with the whole value of the cell under the cursor, once it has been read.

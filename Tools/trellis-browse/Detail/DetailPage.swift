@@ -4,6 +4,9 @@ import Trellis
 final class DetailPage {
   /// The text that `y` copies, or `nil` before any text was shown.
   private(set) var copied: CopiedText?
+  /// A closure that shows the same part of another row, once the cursor is there. The value is `nil`
+  /// if the page does not show part of a row.
+  private(set) var showAgain: (() -> Void)?
   private let heading = Label(style: Style(.header)).id("detail-title")
   private let text = Label().id("detail-text")
   private lazy var scroll = Scroll { text }.id("detail-scroll").fill()
@@ -25,7 +28,12 @@ final class DetailPage {
   ///   - text: The text.
   ///   - heading: The heading.
   ///   - copied: The text that `y` copies.
-  func show(_ text: String, below heading: String, copying copied: CopiedText) {
+  ///   - showAgain: A closure that shows the same part of another row, once the cursor is there.
+  func show(
+    _ text: String, below heading: String, copying copied: CopiedText,
+    showAgain: (() -> Void)? = nil
+  ) {
+    self.showAgain = showAgain
     self.heading.text = heading
     self.text.text = text.replacing("\r\n", with: "\n")
     self.copied = copied

@@ -5,7 +5,10 @@ extension BrowserCommand {
       "follow reference", .window(["o"]), hint: "follow", "open the row to which the cell refers"
     ) { $0.trail.follow() },
     BrowserCommand(
-      "go back", .window(["b", "backspace"]), "go back to the row that referred to this one"
+      "show referring rows", .window(["O"]), "show the rows that refer to this row"
+    ) { $0.trail.showReferrers() },
+    BrowserCommand(
+      "go back", .window(["b", "backspace"]), "go back to the row from which you came"
     ) { $0.trail.goBack() },
     BrowserCommand(
       "show schema", .window(["i"]), hint: "schema", in: [.rows, .detail],

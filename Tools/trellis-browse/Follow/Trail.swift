@@ -14,13 +14,13 @@ final class Trail {
   }
 
   private var places: [Place] = []
-  private unowned let browser: BrowserWindow
+  unowned let browser: BrowserWindow
 
   init(in browser: BrowserWindow) {
     self.browser = browser
   }
 
-  private var rows: Table { browser.rows }
+  var rows: Table { browser.rows }
 
   /// Forgets the places, because the user has gone elsewhere.
   func end() { places = [] }
@@ -59,14 +59,23 @@ final class Trail {
     if let column = place.column { rows.selectColumn(column) }
   }
 
-  private func go(to reference: Reference, from column: TableColumn) {
-    guard let origin = rows.schema?.name else { return }
+  /// Shows another table, and remembers the place that is left. Returns whether there is such a
+  /// table.
+  func leave(for table: String, query: TableQuery = TableQuery()) -> Bool {
+    guard let origin = rows.schema?.name else { return false }
     let place = Place(
-      table: origin, query: rows.query, position: rows.selectedRow?.position, column: column.id)
-    guard browser.show(reference.table) else {
-      return browser.tell("there is no table \(reference.table.shownName)")
+      table: origin, query: rows.query, position: rows.selectedRow?.position,
+      column: rows.selectedColumn?.id)
+    guard browser.show(table, query: query) else {
+      browser.tell("there is no table \(table.shownName)")
+      return false
     }
     places.append(place)
+    return true
+  }
+
+  private func go(to reference: Reference, from column: TableColumn) {
+    guard let origin = rows.schema?.name, leave(for: reference.table) else { return }
     rows.selectRow(at: RowPosition(key: reference.key))
     if let column = reference.column { rows.selectColumn(column) }
     browser.tell(

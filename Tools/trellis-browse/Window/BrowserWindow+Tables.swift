@@ -2,6 +2,14 @@ import Trellis
 import TrellisTable
 
 extension BrowserWindow {
+  /// Hides the list of tables, so that the rows have more room, or shows it again.
+  func toggleTables() {
+    // The focus must not stay in the list.
+    if list.isShown, list.box.isFocused { showPage(pages.current) }
+    list.isShown.toggle()
+    if !list.isShown { tell("t shows the list of tables again") }
+  }
+
   /// Reads the list of tables, and shows another table if the current one is gone.
   ///
   /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first

@@ -22,6 +22,10 @@ final class BrowserWindow {
   /// A closure that receives a line about each saved change.
   var onSaved: (String) -> Void = { _ in }
 
+  /// A closure that shows the window in the next theme, and returns the name of the theme, or `nil`
+  /// if the window is not shown on a terminal.
+  var useNextTheme: () -> String? = { nil }
+
   let browsed: BrowsedFile
 
   /// The regular checks of whether the file has changed.
@@ -69,8 +73,8 @@ final class BrowserWindow {
           Label(list.title, style: Style(.secondary))
           list.box.property(\.items, binding: list.$entries.map { $0.map(\.item) })
             .fill(.vertical)
-        }
-        Divider(.vertical)
+        }.hidden(!list.$isShown)
+        Divider(.vertical).hidden(!list.$isShown)
         VStack {
           filter.view
           rows

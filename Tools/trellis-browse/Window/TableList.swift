@@ -9,6 +9,8 @@ final class TableList {
   @State("opening") var isOpening = true
   /// The tables and views in the list.
   @State("tables") var entries: [BrowserWindow.Entry] = []
+  /// Whether the list is shown.
+  @State("tables shown") var isShown = true
   let box = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   /// The name of the table that is shown.
   private(set) var shown: String?
