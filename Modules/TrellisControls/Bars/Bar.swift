@@ -47,7 +47,7 @@ public final class Bar: View, ViewportHolder {
     setNeedsLayout()
   }
 
-  /// Decides for each new item whether it is leading or trailing.
+  /// Determines for each new item whether it is leading or trailing.
   public override func childrenDidChange() {
     var isLeading = false
     for case let item as BarItem in children.reversed() {

@@ -1,8 +1,8 @@
 public import TrellisEvents
 public import TrellisViews
 
-// The initializers of `BarItem.swift`, with async actions. They follow the rules of the async forms
-// of `onTap`.
+// Initializers of `BarItem` that take async actions. The actions follow the same rules as the async
+// handlers that `onTap` adds.
 extension BarItem {
   /// Creates an item for a standard command, with an async action.
   /// ```swift
@@ -15,8 +15,8 @@ extension BarItem {
   ///   - system: The command.
   ///   - form: The emphasis of the item. If `nil`, the commands Done and Save get `done`, and all
   ///     other commands get `plain`.
-  ///   - whileRunning: The rule for a press while the action is still running. By default, the press
-  ///     is ignored.
+  ///   - whileRunning: The rule for another press while the action is still running. By default,
+  ///     such a press is ignored.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
@@ -45,7 +45,7 @@ extension BarItem {
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with a title, with an async action.
+  /// Creates an item with a title and an async action.
   public convenience init(
     title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -55,7 +55,7 @@ extension BarItem {
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with a title, with an async action that receives the item.
+  /// Creates an item with a title and an async action that receives the item.
   public convenience init(
     title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +65,7 @@ extension BarItem {
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with an icon, with an async action.
+  /// Creates an item with an icon and an async action.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     whileRunning: HandlerOptions.WhileRunning = .ignore,
@@ -76,7 +76,7 @@ extension BarItem {
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with an icon, with an async action that receives the item.
+  /// Creates an item with an icon and an async action that receives the item.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     whileRunning: HandlerOptions.WhileRunning = .ignore,

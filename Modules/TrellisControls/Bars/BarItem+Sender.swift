@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisViews
 
-// The initializers of `BarItem.swift`, with actions that receive the item.
+// Initializers of `BarItem` whose actions receive the item.
 extension BarItem {
   /// Creates an item for a standard command, with an action that receives the item.
   /// ```swift
@@ -15,7 +15,7 @@ extension BarItem {
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with a title, and an action that receives the item.
+  /// Creates an item with a title and an action that receives the item.
   public convenience init(
     title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
     action: @escaping @MainActor (BarItem) throws -> Void
@@ -24,7 +24,7 @@ extension BarItem {
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with an icon, and an action that receives the item.
+  /// Creates an item with an icon and an action that receives the item.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     fileID: StaticString = #fileID, line: UInt = #line,

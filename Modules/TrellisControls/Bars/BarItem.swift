@@ -60,7 +60,7 @@ public final class BarItem: Control {
     case done
   }
 
-  /// The title of the item or, if the item shows an icon, the meaning of the icon.
+  /// The title of the item or, if the item shows an icon, the text that describes the icon.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
@@ -86,7 +86,7 @@ public final class BarItem: Control {
   /// Whether the item is at the beginning of its bar, or `nil` if the item has never been in a bar.
   var isLeading: Bool?
 
-  /// The standard command, or `nil` if the program gave the item its own title, icon or view.
+  /// The standard command, or `nil` if the item has a title, icon or view of its own.
   private var system: System?
 
   private init(label: String, icon: String?, compactIcon: String?, form: Form) {
@@ -126,13 +126,13 @@ public final class BarItem: Control {
     add(action, fileID, line)
   }
 
-  /// Creates an item with an icon, and a compact icon for a narrow bar.
+  /// Creates an item with an icon, and with a compact icon for bars that are too narrow.
   ///
   /// - Parameters:
   ///   - icon: The icon, as a few characters.
   ///   - compactIcon: The icon to show if the bar is too narrow for all items. If `nil`, the bar
   ///     shows `icon`.
-  ///   - label: The meaning of the icon in the semantic tree.
+  ///   - label: The text that describes the icon in the semantic tree.
   ///   - form: The emphasis of the item.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
@@ -148,7 +148,7 @@ public final class BarItem: Control {
 
   /// Creates an item that shows a view.
   ///
-  /// The item is pressed when the user presses the view and the view does not handle the press.
+  /// If the user presses the view and the view does not handle the press, the item is pressed.
   public convenience init(
     content: View, label: String = "", fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
@@ -185,7 +185,7 @@ public final class BarItem: Control {
     return isMarked ? metrics.bracketed(text, isEnabled: isEffectivelyEnabled) : " \(text) "
   }
 
-  /// Returns the width that the item has if it does not show its compact icon.
+  /// Returns the width of the item when it does not show its compact icon.
   func fullWidth(_ metrics: LayoutMetrics) -> Int {
     guard children.isEmpty else {
       return measure(ProposedSize(height: metrics.lineHeight)).width

@@ -11,9 +11,10 @@ public import TrellisViews
 ///   Label("Choose a table.")
 /// }.onChange { fraction in print(fraction) }
 /// ```
-/// The value is the first view's share of the space, from 0 to 1. While the line has the focus, the
-/// arrow keys move it by a digit's width or a line's height, and Home and End move it to the ends.
-/// The pointer can drag the line. As text, the value is a percentage, such as `30%`.
+/// The value is the first view's share of the space, from 0 to 1. As text, the value is a
+/// percentage, such as `30%`. While the line has the focus, the arrow keys move it by the width of
+/// a digit or the height of a text line, and Home and End move it to the ends. The pointer can drag
+/// the line.
 @MainActor
 public final class Split: ValueControl<Double> {
   /// The axis along which the two views are placed one after the other.
@@ -73,7 +74,7 @@ public final class Split: ValueControl<Double> {
 
   // MARK: Places
 
-  /// Returns the length that the two views share, without the line.
+  /// Returns the combined length of the two views, without the line between them.
   private func room(in length: Int, _ metrics: LayoutMetrics) -> Int {
     max(0, length - metrics.borderWidth)
   }

@@ -25,15 +25,16 @@ public final class Tab: Stack {
 ///   Tab("Network") { Toggle("Wifi") }
 /// }.onChange { tabs, index in print(tabs.label, index) }
 /// ```
-/// The value is the index of the page, counted from 0. As text, the value is the title of the page.
-/// A click on a tab shows its page. While the line of tabs has the focus, Left, Right, Home and End
-/// change the page. Ctrl-PageUp and Ctrl-PageDown change the page even while a view inside the page
-/// has the focus. If there is not enough space for all titles, the selected title stays in view,
-/// and an ellipsis at either end shows that there are more titles. A page that is larger than the
-/// available space scrolls with the `Window`.
+/// The value is the index of the selected page, counted from 0. As text, the value is the title of
+/// the page. A click on a tab shows its page. While the line of tabs has the focus, Left, Right,
+/// Home and End change the page. Ctrl-PageUp and Ctrl-PageDown change the page even while a view
+/// inside the page has the focus. If there is not enough space for all titles, the selected title
+/// stays in view, and an ellipsis at either end shows that there are more titles. A page that is
+/// larger than the available space scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
-  /// Creates tabs. If no page has the given index, counted from 0, the nearest page is selected.
+  /// Creates tabs. Pages are counted from 0; if no page has the selected index, the nearest page is
+  /// selected.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
   ) {
@@ -63,8 +64,8 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setChildren(tabs)
   }
 
-  // One page is always shown, even if pages are added or removed. This control no longer hides a
-  // page that has been removed.
+  // One page is always shown, even if pages are added or removed. A page that has been removed is
+  // no longer hidden.
   public override func childrenDidChange() {
     for page in pages where page.parent !== self && !(page.parent is Tabs) { page.isHidden = false }
     pages = tabs
@@ -88,7 +89,8 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setNeedsLayout()
   }
 
-  /// Selects the page with the given number, counted from 1, as the user would.
+  /// Selects the page with the given number as the user would. Each page counts as a row; the first
+  /// page is row 1.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text

@@ -2,8 +2,8 @@ public import TrellisEvents
 public import TrellisState
 import TrellisViews
 
-// The initializers of `Button`, with async actions. They follow the rules of the async forms of
-// `onTap`.
+// Initializers of `Button` that take async actions. The actions follow the same rules as the async
+// handlers that `onTap` adds.
 extension Button {
   /// Creates a button with a title and an async action.
   /// ```swift
@@ -14,8 +14,8 @@ extension Button {
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - whileRunning: The rule for a press while the action is still running. By default, the press
-  ///     is ignored.
+  ///   - whileRunning: The rule for another press while the action is still running. By default,
+  ///     such a press is ignored.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
@@ -44,7 +44,7 @@ extension Button {
     onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates a button whose title follows a binding, with an async action.
+  /// Creates a button whose title follows a binding and whose action is async.
   public convenience init(
     _ title: Binding<String>, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -54,7 +54,7 @@ extension Button {
     onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates a button whose title follows a binding, with an async action that receives the button.
+  /// Creates a button whose title follows a binding and whose async action receives the button.
   public convenience init(
     _ title: Binding<String>, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,

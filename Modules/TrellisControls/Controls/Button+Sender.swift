@@ -20,7 +20,7 @@ extension Button {
     self.init(title)
     onTap(fileID: fileID, line: line, action)
   }
-  /// Creates a button whose title follows a binding, with an action that receives the button.
+  /// Creates a button whose title follows a binding and whose action receives the button.
   public convenience init(
     _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
     action: @escaping @MainActor (Button) throws -> Void

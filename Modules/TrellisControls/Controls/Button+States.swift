@@ -3,7 +3,7 @@ public import TrellisLayout
 public import TrellisState
 import TrellisViews
 
-/// A state of a button that can have its own title and colour.
+/// A state in which a button can have its own title and colour.
 public nonisolated enum ButtonState: String, Hashable, Sendable, CaseIterable {
   /// The button is neither focused nor disabled.
   case normal
@@ -19,12 +19,12 @@ extension Button {
     isEffectivelyEnabled ? (isFocused ? .focused : .normal) : .disabled
   }
 
-  /// Sets the title of the button for a state.
+  /// Sets the button's title in the given state.
   ///
-  /// If the title is `nil`, the button shows its normal title in that state. If the title for the
-  /// normal state is `nil`, the normal title is empty.
+  /// If the title is `nil`, the button shows its normal title in that state. If you set `nil` for
+  /// the normal state, the normal title becomes empty.
   ///
-  /// The button is as wide as its widest title.
+  /// The button is always as wide as the widest of its titles.
   /// ```swift
   /// let save = Button("Save").title("Saving…", for: .disabled)
   /// ```
@@ -39,7 +39,7 @@ extension Button {
     return self
   }
 
-  /// Makes the button's title for a state follow a binding.
+  /// Sets a binding that provides the button's title in the given state.
   @discardableResult
   public func title(
     _ title: Binding<String>, for state: ButtonState = .normal, fileID: StaticString = #fileID,
@@ -51,8 +51,8 @@ extension Button {
     return self
   }
 
-  /// Sets the colour of the title for a state. If the colour is `nil`, the button has the theme's
-  /// colour in that state.
+  /// Sets the title's colour in the given state. If the colour is `nil`, the theme's colour is used
+  /// in that state.
   @discardableResult
   public func textColor(_ color: Color?, for state: ButtonState) -> Self {
     if state == .normal { return textColor(color) }
@@ -63,7 +63,7 @@ extension Button {
     return self
   }
 
-  /// Makes the title's colour for a state follow a binding.
+  /// Sets a binding that provides the title's colour in the given state.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, for state: ButtonState, fileID: StaticString = #fileID,
@@ -75,7 +75,8 @@ extension Button {
     return self
   }
 
-  /// A button's title and colour in one state. If `nil`, the normal title or colour is used.
+  /// A button's title and colour in one state. Where the value is `nil`, the normal title or colour
+  /// is used.
   struct Variant {
     var title: String?
     var textColor: Color?

@@ -1,11 +1,11 @@
 public import TrellisState
 import TrellisViews
 
-// Initializers of controls whose bound value is never `nil`.
+// Initializers that bind the value of a control to a state that is never `nil`.
 
 extension Picker {
-  /// Creates a picker with one component, and a two-way binding to the selected element, which is
-  /// not optional.
+  /// Creates a picker with one component and a two-way binding to the selected element. The bound
+  /// value is never `nil`.
   ///
   /// The title of a row is the element's description unless you pass `title`. If the bound element
   /// is not in the picker, no row is selected.
@@ -25,8 +25,8 @@ extension Picker {
 }
 
 extension Picker where Element == String {
-  /// Creates a picker of strings with a two-way binding to the selected string, which is not
-  /// optional.
+  /// Creates a picker of strings with a two-way binding to the selected string. The bound value is
+  /// never `nil`.
   ///
   /// If the bound string is not in the picker, no row is selected.
   /// ```swift
@@ -42,8 +42,8 @@ extension Picker where Element == String {
 }
 
 extension SegmentedControl {
-  /// Creates a segmented control with a two-way binding to the selected index, which is not
-  /// optional.
+  /// Creates a segmented control with a two-way binding to the selected index. The bound value is
+  /// never `nil`.
   public convenience init(
     _ label: String, _ segments: [String], selectedIndex: Binding<Int>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -52,8 +52,8 @@ extension SegmentedControl {
       label, segments, selectedIndex: Binding<Int?>(selectedIndex), fileID: fileID, line: line)
   }
 
-  /// Creates a segmented control with a segment for each element, and with a two-way binding to the
-  /// selected element, which is not optional.
+  /// Creates a segmented control with a segment for each element and a two-way binding to the
+  /// selected element. The bound value is never `nil`.
   ///
   /// The title of a segment is the element's description unless you pass `title`.
   /// ```swift
@@ -70,8 +70,8 @@ extension SegmentedControl {
       title: title)
   }
 
-  /// Creates a segmented control of strings with a two-way binding to the selected string, which is
-  /// not optional.
+  /// Creates a segmented control of strings with a two-way binding to the selected string. The
+  /// bound value is never `nil`.
   /// ```swift
   /// let size = State("M")
   /// let sizes = SegmentedControl("Size", ["S", "M", "L"], selection: size.binding)
@@ -87,17 +87,17 @@ extension SegmentedControl {
 }
 
 extension ProgressBar {
-  /// Creates a progress bar that follows a binding to the completed fraction, from 0 to 1.
+  /// Creates a progress bar whose completed fraction, from 0 to 1, follows a binding.
   public convenience init(
     _ label: String, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(label, fraction: Binding<Double?>(fraction), fileID: fileID, line: line)
   }
 
-  /// Creates a progress bar that shows how many of the `total` steps of a task are completed. The
-  /// bound value is the number of completed steps.
+  /// Creates a progress bar that shows how many steps of a task are completed, out of `total`
+  /// steps. The bound value is the number of completed steps.
   ///
-  /// If `total` is 0, the completed fraction of the task is unknown.
+  /// If `total` is 0, the completed fraction counts as unknown.
   /// ```swift
   /// let copied = State(3)
   /// let bar = ProgressBar("Copying", value: copied.binding, total: 8)

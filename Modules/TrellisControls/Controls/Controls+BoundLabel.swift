@@ -4,7 +4,7 @@ import TrellisViews
 // Initializers of controls whose label follows a binding.
 
 extension Stepper {
-  /// Creates a stepper whose label follows a binding, with a two-way binding to its value.
+  /// Creates a stepper whose label follows a binding and whose value has a two-way binding.
   /// ```swift
   /// let name = State("Weight")
   /// let weight = State(2.5)
@@ -19,7 +19,8 @@ extension Stepper {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a stepper whose label follows a binding, with a two-way binding to an integer.
+  /// Creates a stepper whose label follows a binding and whose value has a two-way binding to an
+  /// integer.
   public convenience init(
     _ label: Binding<String>, value: Binding<Int>, in range: ClosedRange<Int> = 0...100,
     step: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -31,7 +32,7 @@ extension Stepper {
 }
 
 extension Slider {
-  /// Creates a slider whose label follows a binding, with a two-way binding to its value.
+  /// Creates a slider whose label follows a binding and whose value has a two-way binding.
   /// ```swift
   /// let name = State("Volume")
   /// let volume = State(0.5)
@@ -46,7 +47,8 @@ extension Slider {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a slider whose label follows a binding, with a two-way binding to an integer.
+  /// Creates a slider whose label follows a binding and whose value has a two-way binding to an
+  /// integer.
   public convenience init(
     _ label: Binding<String>, value: Binding<Int>, in range: ClosedRange<Int> = 0...100,
     step: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -58,8 +60,8 @@ extension Slider {
 }
 
 extension Picker {
-  /// Creates a picker whose label follows a binding, with one component and a two-way binding to
-  /// the selected element.
+  /// Creates a picker with one component. The label follows a binding, and the selected element has
+  /// a two-way binding.
   ///
   /// The title of a row is the element's description unless you pass `title`. If the bound element
   /// is not in the picker, no row is selected.
@@ -78,8 +80,8 @@ extension Picker {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a picker whose label follows a binding, with one component and a two-way binding to
-  /// the selected element, which is not optional.
+  /// Creates a picker with one component. The label follows a binding, and the selected element has
+  /// a two-way binding whose value is never `nil`.
   public convenience init(
     _ label: Binding<String>, _ elements: [Element], selection: Binding<Element>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -92,7 +94,7 @@ extension Picker {
 }
 
 extension DatePicker {
-  /// Creates a date picker whose label follows a binding, with a two-way binding to its day.
+  /// Creates a date picker whose label follows a binding and whose day has a two-way binding.
   /// ```swift
   /// let name = State("Due")
   /// let day = State(CalendarDate.first)
@@ -109,7 +111,7 @@ extension DatePicker {
 }
 
 extension TimePicker {
-  /// Creates a time picker whose label follows a binding, with a two-way binding to its time.
+  /// Creates a time picker whose label follows a binding and whose time has a two-way binding.
   /// ```swift
   /// let name = State("Start")
   /// let time = State(TimeOfDay.first)
@@ -128,8 +130,8 @@ extension TimePicker {
 }
 
 extension ProgressBar {
-  /// Creates a progress bar whose label follows a binding, with the completed fraction of the task,
-  /// from 0 to 1, or `nil` if the fraction is unknown.
+  /// Creates a progress bar whose label follows a binding. The completed fraction of the task is a
+  /// number from 0 to 1, or `nil` if it is unknown.
   /// ```swift
   /// let task = State("Copying")
   /// let bar = ProgressBar(task.binding, fraction: nil)
@@ -159,8 +161,8 @@ extension ProgressBar {
     self.init(label, fraction: Binding<Double?>(fraction), fileID: fileID, line: line)
   }
 
-  /// Creates a progress bar whose label follows a binding, and that shows how many of the `total`
-  /// steps of a task are completed.
+  /// Creates a progress bar that shows how many steps of a task are completed, out of `total`
+  /// steps. The label and the number of completed steps follow bindings.
   public convenience init(
     _ label: Binding<String>, value: Binding<Int>, total: Int, fileID: StaticString = #fileID,
     line: UInt = #line

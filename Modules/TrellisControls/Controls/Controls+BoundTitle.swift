@@ -26,7 +26,7 @@ extension Button {
 }
 
 extension Toggle {
-  /// Creates a toggle whose title follows a binding, with a two-way binding to its value.
+  /// Creates a toggle whose title follows a binding and whose value has a two-way binding.
   /// ```swift
   /// let name = State("Wifi")
   /// let isOn = State(false)
@@ -57,7 +57,7 @@ extension Menu {
 }
 
 extension Spinner {
-  /// Creates a spinner that turns, and whose label follows a binding.
+  /// Creates a turning spinner whose label follows a binding.
   /// ```swift
   /// let task = State("Loading")
   /// let spinner = Spinner(task.binding)
@@ -83,7 +83,8 @@ extension GroupBox {
     @ListBuilder<View> children: () -> [View] = { [] }
   ) {
     self.init(title.wrappedValue, spacing: spacing, alignment: alignment, children: children)
-    // Not with `property`: in a class that is not final, the type of the key path is not known.
+    // `property` cannot be used here: in a class that is not final, the type of the key path is not
+    // known.
     title.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] change in
       self?.title = change.new
     }
@@ -122,10 +123,10 @@ extension Tab {
 }
 
 extension Section where Element == View {
-  /// Creates a section with individual rows, and a header that follows a binding.
+  /// Creates a section with individual rows and a header that follows a binding.
   ///
-  /// For a section with a row for each element of an array, or for the footer, use
-  /// ``ListSection/headerTitle(_:)`` and ``ListSection/footerTitle(_:)``.
+  /// To bind the header of a section that has a row for each element of an array, use
+  /// ``ListSection/headerTitle(_:)``. To bind a footer, use ``ListSection/footerTitle(_:)``.
   /// ```swift
   /// let name = State("Sound")
   /// let section = Section(name.binding) { Toggle("Alerts") }

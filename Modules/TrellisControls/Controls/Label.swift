@@ -35,7 +35,7 @@ public final class Label: View {
   }
   /// The maximum number of lines, or `nil` for no limit.
   ///
-  /// If lines are left out, the last line that is shown ends with an ellipsis.
+  /// If the text has more lines, the last line that is shown ends with an ellipsis.
   public var maximumLineCount: Int? {
     get { storedLooks?.value.maximumLineCount }
     set { looks.maximumLineCount = newValue }
@@ -67,7 +67,7 @@ public final class Label: View {
     }
   }
 
-  /// Returns the lines that are shown in the given width. `nil` means unlimited width.
+  /// Returns the lines that are shown in the given width. If the width is `nil`, it is unlimited.
   private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if wraps, let width { lines = lines.flatMap { metrics.wrapped($0, to: width) } }

@@ -2,10 +2,10 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
-/// Text that links to a destination; Enter, Space or a click raises `primaryAction`.
+/// Text with a destination, such as a URL; Enter, Space or a click raises `primaryAction`.
 ///
-/// The link itself opens nothing; the program decides how to open the destination. The record of
-/// the event contains the destination.
+/// The link itself opens nothing; your program decides how to open the destination. The event's
+/// record in the journal contains the destination.
 /// ```swift
 /// Link("Manual", to: "https://example.org/manual").onOpen { link in print(link.destination) }
 /// ```
@@ -47,12 +47,12 @@ public final class Link: Control {
     Size(width: metrics.textWidth(line), height: metrics.lineHeight)
   }
 
-  // The arrow marks a link even without text attributes.
+  // The arrow marks the text as a link even on a backend without text attributes.
   public override func draw(in canvas: inout Canvas) {
     let isPlain = isEffectivelyEnabled && !isFocused
     let style = isPlain ? style : Style(valueRole, attributes: style.attributes)
     let area = canvas.bounds.inset(by: contentInsets)
-    // Parentheses replace the arrow.
+    // A link that is marked as disabled has parentheses instead of the arrow.
     let isMarked = canvas.metrics.needsSign(isEnabled: isEffectivelyEnabled)
     let line = isMarked ? "(\(title))" : line
     canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)

@@ -47,8 +47,8 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     didSet { if selectedIndex != oldValue { showSelection() } }
   }
   private var topIndex = 0
-  /// Whether the selected line is kept in view. This property is `false` after the user has
-  /// scrolled away from the line.
+  /// Whether the selected line is kept in view. The value is `false` after the user has scrolled
+  /// away from the line.
   private var followsSelection = true
   /// The semantic nodes of the lines, without the selection. They are divided into lists that
   /// several frames share.
@@ -84,7 +84,8 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Selects the item with the given number, counted from 1, as the user would.
+  /// Selects the item with the given number as the user would. Each item counts as a row; the first
+  /// item is row 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
   /// Scrolls by a number of items, as the user would. The selected item may move out of view.

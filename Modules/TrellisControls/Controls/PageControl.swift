@@ -9,8 +9,8 @@ public import TrellisViews
 /// PageControl("Photos", pageCount: 5).onChange { page in print("page \(page + 1)") }
 /// ```
 /// The control shows one mark for each page. The value is the current page, counted from 0. As
-/// text, the value has the form `2 of 5`, counted from 1; a script sets the value with the page
-/// number alone. The arrow and page keys go to the previous and next page, Home and End to the
+/// text, the value has the form `2 of 5`, counted from 1; to set the value, a script gives the page
+/// number alone. The arrow and page keys go to the previous and next page; Home and End go to the
 /// first and last page. A click to the left of the current page's mark goes to the previous page,
 /// and a click to its right goes to the next page. If the marks do not fit, the control shows
 /// `2 of 5`, and a click on its left or right half goes to the previous or next page.
@@ -21,8 +21,8 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     didSet { if pageCount != oldValue { limitsDidChange() } }
   }
 
-  /// Creates a page control. If there is no page with the given number, counted from 0, the nearest
-  /// page is current.
+  /// Creates a page control. Pages are counted from 0; if the current page does not exist, the
+  /// nearest page is current.
   public init(_ label: String, pageCount: Int, currentPage: Int = 0) {
     self.pageCount = pageCount
     super.init(min(max(0, currentPage), max(0, pageCount - 1)))
@@ -46,7 +46,8 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   public override func permitted(_ value: Int) -> Int { min(max(0, value), max(0, pageCount - 1)) }
 
-  /// Goes to the page with the given number, counted from 1, as the user would.
+  /// Goes to the page with the given number as the user would. Each page counts as a row; the first
+  /// page is row 1.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text

@@ -37,7 +37,7 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
-  /// Creates a segmented control with a segment for each element, and with a two-way binding to the
+  /// Creates a segmented control with a segment for each element and a two-way binding to the
   /// selected element.
   ///
   /// The title of a segment is the element's description unless you pass `title`. If you set
@@ -69,7 +69,8 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value.flatMap { segments.indices.contains($0) ? $0 : nil }
   }
 
-  /// Selects the segment with the given number, counted from 1, as the user would.
+  /// Selects the segment with the given number as the user would. Each segment counts as a row; the
+  /// first segment is row 1.
   public func selectRow(_ number: Int) {
     guard !segments.isEmpty else { return }
     edit(to: min(max(1, number), segments.count) - 1)

@@ -8,8 +8,8 @@ public import TrellisViews
 /// Slider("Volume", value: 3, in: 0...11, step: 1)
 ///   .onChange { slider, volume in print(slider.label, volume) }
 /// ```
-/// Left, Right, Up and Down move by one step, and PageUp and PageDown by ten; Home and End go to
-/// the ends of the range. A press or a drag chooses the value at the pointer.
+/// Left, Right, Up and Down move by one step, PageUp and PageDown move by ten steps, and Home and
+/// End go to the ends of the range. A press or a drag chooses the value at the pointer.
 @MainActor
 public final class Slider: ValueControl<Double> {
   /// The range of values that can be chosen.
@@ -18,7 +18,8 @@ public final class Slider: ValueControl<Double> {
   }
   /// The distance between neighbouring values that can be chosen.
   ///
-  /// If `nil`, any value in the range can be chosen, and the keys move by a twentieth of the range.
+  /// If the step is `nil`, any value in the range can be chosen, and the keys move by a twentieth
+  /// of the range.
   public var step: Double? {
     didSet { if step != oldValue { limitsDidChange() } }
   }
@@ -27,7 +28,7 @@ public final class Slider: ValueControl<Double> {
     didSet { if showsValue != oldValue { setNeedsLayout() } }
   }
   /// The function that formats the value as text. If `nil`, the value is shown with as many decimal
-  /// places as the ``step`` has or, without a step, with about three digits.
+  /// places as the ``step`` has. Without a step, about three digits are shown.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
@@ -102,8 +103,8 @@ public final class Slider: ValueControl<Double> {
     [range.lowerBound, range.upperBound, value].map { metrics.textWidth(text(of: $0)) }.max() ?? 0
   }
 
-  /// Returns the width of the scale. If there is not enough space for both the scale and the value,
-  /// the scale has the whole width.
+  /// Returns the width of the scale. If the scale and the value do not both fit, the scale has the
+  /// whole width.
   private func trackWidth(in width: Int, _ metrics: LayoutMetrics) -> Int {
     let rest = width - valueWidth(metrics) - metrics.digitWidth
     return showsValue && rest >= 4 * metrics.digitWidth ? rest : width

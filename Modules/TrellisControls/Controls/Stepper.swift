@@ -6,7 +6,7 @@ public import TrellisViews
 /// A control for changing a value in steps, with keys or by clicking its left or right half.
 ///
 /// Left, Down and `-` decrease the value; Right, Up and `+` increase it. Home and End choose the
-/// ends of the range if they are finite.
+/// lower and upper end of the range, if that end is finite.
 /// ```swift
 /// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
 /// ```
@@ -20,7 +20,7 @@ public final class Stepper: ValueControl<Double> {
   public var step: Double {
     didSet { if step != oldValue { limitsDidChange() } }
   }
-  /// Whether a step beyond one end of the range continues at the other end.
+  /// Whether a step past one end of the range leads to the other end.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }

@@ -32,8 +32,8 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// Creates the day with the given day number. If the number is out of range, the day is ``first``
   /// or ``last``.
   ///
-  /// - Parameter dayNumber: The number of days after 1970-01-01. The number is negative for earlier
-  ///   days.
+  /// - Parameter dayNumber: The number of days since 1970-01-01. For days before that day, the
+  ///   number is negative.
   public init(dayNumber: Int) {
     // Eras of 400 years that begin in March, so that leap days come last:
     // <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
@@ -49,7 +49,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The number of days after 1970-01-01. The number is negative for earlier days.
+  /// The number of days since 1970-01-01. For days before that day, the number is negative.
   public var dayNumber: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -65,8 +65,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The number of days in the day's month.
   public var dayCountOfMonth: Int { CalendarDate.dayCount(ofMonth: month, year: year) }
 
-  /// Returns the day that is the given number of days later; a negative number moves to an earlier
-  /// day.
+  /// Returns the day that is the given number of days later or, if the number is negative, earlier.
   ///
   /// The result is never before ``first`` or after ``last``.
   public func adding(days: Int) -> CalendarDate {
@@ -74,8 +73,8 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
     return overflow ? (days > 0 ? .last : .first) : CalendarDate(dayNumber: number)
   }
 
-  /// Returns the day that is the given number of months later; a negative number moves to an
-  /// earlier month.
+  /// Returns the day that is the given number of months later or, if the number is negative,
+  /// earlier.
   ///
   /// The day of the month stays the same, unless the resulting month is too short. In that case,
   /// the result is the last day of that month. The result is never before ``first`` or after

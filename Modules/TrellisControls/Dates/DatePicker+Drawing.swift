@@ -2,7 +2,7 @@ import TrellisLayout
 import TrellisViews
 
 extension DatePicker {
-  // The calendar form; the one-line form is drawn as a ``PartLine``.
+  // The drawing of the calendar form. The one-line form is drawn as a ``PartLine``.
 
   /// The day number of the calendar's first cell, which may belong to the previous month.
   private var firstDayNumber: Int {

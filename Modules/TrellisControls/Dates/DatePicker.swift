@@ -11,12 +11,12 @@ public import TrellisViews
 ///   due.range = day...CalendarDate.last
 /// }
 /// ```
-/// In the one-line form, Left and Right move between year, month and day, and Up and Down change
-/// the current part, which is the year at first. In the calendar, the arrow keys move by days and
-/// weeks. PageUp and PageDown move by months. Home and End choose the first and last value of the
-/// part, or the first and last day of the month. Enter raises `primaryAction`. A click selects the
-/// part to change, or chooses a day in the calendar. As text, the value is the day in the form
-/// `2026-11-21`.
+/// In the one-line form, Left and Right move between the parts (year, month and day), starting at
+/// the year; Up and Down change the current part. In the calendar, the arrow keys move by days and
+/// weeks. In both forms, PageUp and PageDown move by months. Home and End choose the first and last
+/// value of the current part or, in the calendar, the first and last day of the month. Enter raises
+/// `primaryAction`. A click selects the part to change, or chooses a day in the calendar. As text,
+/// the value is the day in the form `2026-11-21`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
   /// The ways to show a day.

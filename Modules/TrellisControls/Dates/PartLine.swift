@@ -12,7 +12,8 @@ nonisolated struct PartLine {
     parts = text.split(separator: separator).map { $0.startIndex..<$0.endIndex }
   }
 
-  /// Returns the index of the part at a horizontal position, or of the last part before it.
+  /// Returns the index of the part at a horizontal position. Between two parts, the result is the
+  /// part before the position.
   func part(atX x: Int, _ metrics: LayoutMetrics) -> Int {
     parts.lastIndex { metrics.textWidth(String(text[..<$0.lowerBound])) <= x } ?? 0
   }
@@ -43,7 +44,7 @@ extension ValueControl {
     canvas.text(text, at: corner + Point(x: x, y: 0), Style(valueRole))
   }
 
-  /// Calls a closure with the index of the part on which a press ended, unless the control takes no
+  /// Calls a closure with the index of the part on which a press has ended, if the control takes
   /// input.
   func followPress(on line: PartLine, at pointer: PointerInput, choose: (Int) -> Void) -> Bool {
     followPress(at: pointer) { place, metrics in

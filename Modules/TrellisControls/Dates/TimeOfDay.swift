@@ -35,8 +35,8 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   /// The second, from 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
-  /// Returns the time that is the given number of seconds later; a negative number moves to an
-  /// earlier time.
+  /// Returns the time that is the given number of seconds later or, if the number is negative,
+  /// earlier.
   ///
   /// The result is never before ``first`` or after ``last``.
   public func adding(seconds: Int) -> TimeOfDay {

@@ -8,8 +8,8 @@ public import TrellisViews
 /// let start = TimePicker("Start", time: .first).onChange { time in print(time) }
 /// let due = HStack { DatePicker("Day", date: .first); TimePicker("Time", time: .first) }
 /// ```
-/// Left and Right move between hour, minute and second. For the current part, Up and Down change
-/// the value, Home and End choose the first and last value, and digits enter a value. Enter raises
+/// Left and Right move between hour, minute and second. In the current part, Up and Down change the
+/// value, Home and End choose the first and last value, and digits enter a value. Enter raises
 /// `primaryAction`. A click selects the part to change. As text, the value is the time in the form
 /// `09:30` or `09:30:15`.
 @MainActor
@@ -133,8 +133,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Enters a digit into the current part. Moves to the next part after the second digit, or after
-  /// a first digit that no second digit can follow.
+  /// Enters a digit into the current part. After the second digit, moves to the next part. Does the
+  /// same after a first digit that no second digit can follow.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count

@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A dialog that is shown in the middle of the window and must be answered before the user can use
-/// the rest of the window.
+/// A dialog in the middle of the window, which the user must answer before using the rest of the
+/// window.
 /// ```swift
 /// func askName(in window: Window, name: Binding<String>) {
 ///   Alert("New table", message: "What is it called?") {
@@ -15,8 +15,8 @@ public import TrellisViews
 ///   }.present(in: window)
 /// }
 /// ```
-/// An alert without buttons has a `Dismiss` button. Buttons that do not fit in a row are stacked,
-/// and a message that is too long for the window scrolls; see ``Dialog``.
+/// If you add no buttons, the alert gets a `Dismiss` button. Buttons that do not fit in a row are
+/// stacked, and a message that is too long for the window scrolls; see ``Dialog``.
 @MainActor
 public final class Alert: Dialog {
   /// Creates an alert with buttons and other views.
@@ -36,8 +36,8 @@ public final class Alert: Dialog {
   ///   - window: The window to show the alert in.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: A closure that receives the alert and its result when the alert is closed. In the
-  ///     result ``DialogResult/button(_:)``, the index counts all buttons from 0, including the
+  ///   - handler: A closure that receives the alert and its result when the alert is closed. The
+  ///     index in the result ``DialogResult/button(_:)`` counts all buttons from 0, including the
   ///     cancel button.
   @discardableResult
   public static func show(

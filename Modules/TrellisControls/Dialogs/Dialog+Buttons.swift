@@ -2,15 +2,16 @@ public import TrellisEvents
 import TrellisViews
 
 extension Dialog {
-  /// Adds a button after the existing buttons, before the dialog is shown or while it is shown.
+  /// Adds a button after the existing buttons. You can add buttons before the dialog is shown and
+  /// while it is shown.
   ///
   /// ```swift
   /// let alert = Alert("Delete 3 rows?")
   /// alert.addButton(DialogButton("Delete", role: .destructive) { print("deleted") })
   /// alert.addButton("Keep") { print("kept") }
   /// ```
-  /// If the dialog shows a `Dismiss` button because it had no buttons, that button is removed. The
-  /// rules for the buttons of a new dialog apply: there is at most one cancel button, and each
+  /// If the dialog had no buttons and therefore shows a `Dismiss` button, that button is removed.
+  /// The rules for the buttons of a new dialog apply: there is at most one cancel button, and each
   /// button has a title.
   @discardableResult
   public func addButton(_ button: DialogButton) -> Self {
@@ -44,8 +45,9 @@ extension Dialog {
 extension Question where Argument == DialogResult, Answer == Bool {
   /// Whether the user may close the dialog, with a button or by cancelling it.
   ///
-  /// The question is asked after the handlers of the button, and before `onWillDismiss`. It is not
-  /// asked when the program closes the dialog, and never by a ``Menu``.
+  /// The question is asked after the button's handlers have run, and before the handlers of
+  /// `onWillDismiss` run. The question is not asked when the program closes the dialog. A ``Menu``
+  /// never asks it.
   /// ```swift
   /// let name = State("")
   /// let sheet = Sheet("Name") { TextField("Name", text: name.binding); DialogButton("OK") }

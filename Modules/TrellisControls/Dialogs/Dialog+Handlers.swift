@@ -5,14 +5,13 @@ extension Dialog {
   public static var willShow: EventKey<Dialog> { EventKey("dialog.willShow") }
   /// Raised when a dialog has been shown and has the focus.
   public static var didShow: EventKey<Dialog> { EventKey("dialog.didShow") }
-  /// Raised when a button of a dialog has been pressed, after the button's own handlers.
+  /// Raised when a button of a dialog has been pressed, after the button's own handlers have run.
   public static var buttonPressed: EventKey<DialogButton> { EventKey("dialog.buttonPressed") }
   /// Raised when a dialog has been cancelled, before it closes.
   public static var cancelled: EventKey<Dialog> { EventKey("dialog.cancelled") }
   /// Raised when a dialog is about to close; the payload is the dialog's result.
   public static var willDismiss: EventKey<DialogResult> { EventKey("dialog.willDismiss") }
-  /// Raised when a dialog has closed, once for each time that it was shown; the payload is the
-  /// dialog's result.
+  /// Raised each time a dialog has closed; the payload is the dialog's result.
   public static var didDismiss: EventKey<DialogResult> { EventKey("dialog.didDismiss") }
 }
 

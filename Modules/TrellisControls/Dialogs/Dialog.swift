@@ -3,11 +3,11 @@ public import TrellisLayout
 import TrellisText
 public import TrellisViews
 
-/// The way in which a ``Dialog`` was closed. A dialog has exactly one result each time that it is
-/// shown.
+/// The way in which a ``Dialog`` was closed. Each time a dialog is shown, it has exactly one
+/// result.
 public nonisolated enum DialogResult: Hashable, Sendable {
-  /// The user pressed the button with the given index, counted from 0 among all buttons of the
-  /// dialog.
+  /// The user pressed the button with the given index. The index counts all buttons of the dialog,
+  /// from 0.
   case button(Int)
   /// The user cancelled the dialog with Escape or the cancel button.
   case cancelled
@@ -15,23 +15,22 @@ public nonisolated enum DialogResult: Hashable, Sendable {
   case dismissed
 }
 
-/// A view that is shown over the window and must be answered before the user can use the rest of
-/// the window, such as an ``Alert``, a ``Sheet`` or a ``FilePicker``.
+/// A view over the window, such as an ``Alert``, a ``Sheet`` or a ``FilePicker``, which the user
+/// must answer before using the rest of the window.
 ///
 /// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
-/// leaves out its border and then scrolls the content above the buttons. The content scrolls to the
-/// view with the focus, and Page Up, Page Down and the wheel scroll the content; Up and Down also
-/// scroll it, unless they move between the buttons. Arrows at the edge show that there is more
-/// content.
+/// leaves out its border and then scrolls the content above the buttons. The view with the focus is
+/// scrolled into view. Page Up, Page Down and the wheel scroll the content, and so do Up and Down
+/// unless they move between the buttons. Arrows at the edge show that there is more content.
 ///
-/// While a dialog is shown, everything else in the window is disabled and the focus stays inside;
-/// Escape cancels the dialog. When the user presses a button, the button's own handler runs first,
-/// then the handlers of `onButton`, of `onCancel` if it is the cancel button, of `onWillDismiss`
-/// and, after the dialog has closed, of `onDidDismiss`. While the handlers run, another press of a
-/// button is refused. If a handler before `onWillDismiss` throws, the later handlers do not run,
-/// and the dialog stays open until it is answered again, unless the program has closed it. Before a
-/// user's answer closes the dialog, the dialog asks `Question.shouldDismiss`. Removing a dialog
-/// from its window dismisses it.
+/// While a dialog is shown, everything else in the window is disabled and the focus stays in the
+/// dialog; Escape cancels the dialog. When the user presses a button, the button's own handlers run
+/// first, and then those of `onButton`. For the cancel button, the handlers of `onCancel` run next.
+/// The dialog then asks `Question.shouldDismiss`. If it may close, the handlers of `onWillDismiss`
+/// run, the dialog closes, and the handlers of `onDidDismiss` run. While the handlers run, another
+/// press of a button is refused. If a handler that runs before the question throws, the later
+/// handlers do not run, and the dialog stays open until it is answered again, unless the program
+/// has closed it. Removing a dialog from its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
   /// The phases of a dialog, from its creation to its answer.
@@ -60,10 +59,10 @@ open class Dialog: Control, ModalView, TapDefining {
   private(set) var phase = Phase.idle
   /// The role of the dialog in the semantic tree.
   public let role: SemanticRole
-  /// The view below which the dialog is shown. If `nil`, the dialog is shown in the middle of the
+  /// The view that the dialog is shown below, or `nil` to show the dialog in the middle of the
   /// window.
   ///
-  /// A press outside a dialog with an anchor cancels the dialog.
+  /// If the dialog has an anchor, a press outside the dialog cancels the dialog.
   weak var anchor: View?
   private weak var formerFocus: View?
   /// The window in which the dialog is shown, or was shown most recently.
@@ -79,7 +78,7 @@ open class Dialog: Control, ModalView, TapDefining {
   private final weak var followedContext: TreeContext?
   /// The last known area of the anchor in the window.
   private final var anchorPlace = Rect.zero
-  /// The `Dismiss` button of a dialog without buttons, or `nil` if the dialog has always had
+  /// The `Dismiss` button that the dialog got because it had no buttons, or `nil` if it always had
   /// buttons.
   private final var ownButton: DialogButton?
 
@@ -133,8 +132,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return Rect(origin: area.origin + corner, size: size)
   }
 
-  /// Returns an area of the given size below the anchor, or above the anchor if only that fits,
-  /// within the given area.
+  /// Returns an area of the given size within another area: below the anchor or, if only that fits,
+  /// above the anchor.
   private static func place(_ size: Size, below anchor: Rect, in area: Rect) -> Rect {
     let above = anchor.minY - size.height
     let fits = anchor.maxY + size.height <= area.maxY || above < area.minY
@@ -164,8 +163,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Shows the dialog over a window, which must already be shown.
   ///
-  /// - Returns: Whether the dialog is now shown. The result is `false` if the dialog was already
-  ///   shown or if the window is not shown.
+  /// - Returns: Whether this call has shown the dialog. The result is `false` if the dialog was
+  ///   already shown, if the window is not shown, or if a handler has removed the dialog.
   @discardableResult
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
@@ -204,7 +203,7 @@ open class Dialog: Control, ModalView, TapDefining {
     leave(with: .dismissed)
   }
 
-  /// Cancels the dialog as the user would. If there is a cancel button, this method presses it.
+  /// Cancels the dialog as the user would, by pressing the cancel button if there is one.
   public func cancel() {
     guard phase == .shown else { return }
     if let button = buttons.first(where: { $0.role == .cancel }) {
@@ -231,8 +230,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Runs the handlers of a button, and then the handlers of the dialog.
   ///
-  /// - Returns: The outcome of the button's handlers or, if they did not fail, of the first later
-  ///   step that failed. The outcome is `vetoed` if the dialog may not close.
+  /// - Returns: The outcome of the button's handlers. If they succeeded and a later step failed,
+  ///   the outcome of that step. If the dialog may not close, the outcome is `vetoed`.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
     let index = buttons.firstIndex { $0 === button } ?? 0
     let isCancel = button.role == .cancel
@@ -264,8 +263,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return outcome.orFailure(of: leave(with: result))
   }
 
-  /// Makes the dialog wait for another answer if a step of the current answer failed, or if an
-  /// event that the answer's handlers raised failed.
+  /// Makes the dialog wait for another answer if the current answer failed: one of its steps, or an
+  /// event that its handlers raised.
   ///
   /// - Returns: Whether the dialog stays open.
   private func stays(after outcome: inout Outcome) -> Bool {
@@ -284,7 +283,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return false
   }
 
-  /// Whether the dialog stays open after a failure. A menu asks no question, so it always closes.
+  /// Whether the dialog stays open if a step of its answer fails or is vetoed. A menu always
+  /// closes, and so does a dialog that the program has closed or removed.
   private var staysAfterFailure: Bool { role != .menu && context != nil && !wasTakenAway }
 
   @discardableResult
@@ -351,8 +351,8 @@ open class Dialog: Control, ModalView, TapDefining {
     if phase != .idle { panel.buttonRow.setChildren(usableButtons()) }
   }
 
-  /// Reports each `Button` in a dialog that has no `DialogButton`, because the programmer may
-  /// expect the button to close the dialog.
+  /// If the dialog has no `DialogButton`, reports each `Button` in it: the programmer may expect
+  /// the button to close the dialog.
   private func reportPlainButtons() {
     guard buttons.allSatisfy({ $0 === ownButton }) else { return }
     for case let button as Button in panel.body.children {
@@ -374,8 +374,8 @@ open class Dialog: Control, ModalView, TapDefining {
     first?.takeFocus()
   }
 
-  /// Returns the focus to the view that had it before the dialog was shown, or else to the first
-  /// view that accepts it.
+  /// Returns the focus to the view that had it before the dialog was shown. If that is not
+  /// possible, the first view that accepts the focus gets it.
   private func giveFocusBack() {
     guard let context = window?.context, context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }
@@ -456,7 +456,7 @@ open class Dialog: Control, ModalView, TapDefining {
   }
 
   /// Keeps the dialog below the anchor when the anchor moves, as long as the dialog is in a tree.
-  /// When the anchor is no longer visible in the tree, closes the dialog.
+  /// Closes the dialog once the anchor is no longer visible in that tree.
   private func followAnchor(in context: TreeContext) {
     followedContext = context
     context.afterLayout { [weak self, weak context] in

@@ -2,8 +2,9 @@ public import TrellisEvents
 public import TrellisState
 import TrellisViews
 
-// The initializers of `DialogButton`, with async actions. They follow the rules of the async forms
-// of `onTap`. The dialog closes when the action first suspends, and the action then continues.
+// Initializers of `DialogButton` that take async actions. The actions follow the same rules as the
+// async handlers that `onTap` adds. The dialog closes when the action first suspends; the action
+// continues after that.
 extension DialogButton {
   /// Creates a dialog button with an async action.
   ///
@@ -20,8 +21,8 @@ extension DialogButton {
   ///   - role: The effect of pressing the button.
   ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
   ///     enabled.
-  ///   - whileRunning: The rule for a press while the action is still running. By default, the press
-  ///     is ignored.
+  ///   - whileRunning: The rule for another press while the action is still running. By default,
+  ///     such a press is ignored.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
@@ -50,7 +51,7 @@ extension DialogButton {
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates a button with the title `Cancel` that cancels the dialog, with an async action.
+  /// Creates a button with the title `Cancel` and an async action. The button cancels the dialog.
   public static func cancel(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
     line: UInt = #line, action: @escaping @MainActor () async throws -> Void

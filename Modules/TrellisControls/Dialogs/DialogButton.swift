@@ -24,7 +24,8 @@ public class DialogButton: Control, TaskKeeping {
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
-  /// The built-in phrase that is the title, or `nil` if the program chose the title.
+  /// The built-in phrase that the button shows as its title, or `nil` if the program chose the
+  /// title.
   private var ownTitle: Phrase?
   /// The effect of pressing the button.
   public let role: Role
@@ -51,7 +52,7 @@ public class DialogButton: Control, TaskKeeping {
     if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
-  /// Creates a button with the title `Cancel` that cancels the dialog.
+  /// Creates a button with the title `Cancel`. The button cancels the dialog.
   public static func cancel(
     fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil

@@ -1,7 +1,8 @@
 import TrellisLayout
 import TrellisViews
 
-/// The surface of a dialog, which covers the views behind it and has content above its buttons.
+/// The surface of a dialog, which covers the views behind it and contains the content and, below
+/// it, the buttons.
 ///
 /// If there is not enough space, the panel first leaves out the border, then scrolls the content,
 /// and then scrolls the buttons.
@@ -70,10 +71,10 @@ final class DialogPanel: GroupBox {
     return (content, buttonRow.measure(offer).height)
   }
 
-  /// Divides the height between the content and the buttons. A third of the height, or one line if
-  /// that is more, is reserved for content that needs it. From the remaining height, the buttons
-  /// get as much as they need, and the content gets what is left. If there are fewer than two
-  /// lines, nothing is reserved.
+  /// Divides the height between the content and the buttons. A third of the height, but at least
+  /// one line, is reserved for the content, or less if the content needs less. The buttons get as
+  /// much of the remaining height as they need, and the content gets the rest. If the height is
+  /// less than two lines, nothing is reserved.
   private func share(
     _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
     _ metrics: LayoutMetrics
@@ -115,6 +116,6 @@ final class DialogPanel: GroupBox {
     if !divide(area.size, canvas.metrics).isBare { super.draw(in: &canvas) }
   }
 
-  // The semantic content of the dialog also describes its panel.
+  // The panel needs no semantic content of its own: that of the dialog also describes the panel.
   override var semanticContent: SemanticContent? { nil }
 }

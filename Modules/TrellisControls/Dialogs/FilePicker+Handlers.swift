@@ -5,7 +5,7 @@ extension FilePicker {
   /// receives the path of the file.
   public var onPick: Event.On<FilePicker, String> { Event.On(self, FilePicker.picked) }
 
-  /// Adds a handler that runs once after the picker has closed.
+  /// Adds a handler that runs each time the picker has closed.
   ///
   /// The handler receives the path of the chosen file, or `nil` if the user chose no file. If the
   /// picker closes while it shows a folder that could not be listed, the handler receives the

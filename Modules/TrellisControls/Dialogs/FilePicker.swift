@@ -5,7 +5,7 @@ import TrellisViews
 
 /// A file or folder in the list of a ``FilePicker``.
 public nonisolated struct FileEntry: Hashable, Sendable {
-  /// The name of the file or folder, without a path.
+  /// The name of the file or folder, without the path of its parent.
   public var name: String
   /// Whether the entry is a folder.
   public var isFolder: Bool
@@ -17,7 +17,7 @@ public nonisolated struct FileEntry: Hashable, Sendable {
   }
 }
 
-/// A dialog for choosing a file from folders that the program lists.
+/// A dialog in which the user chooses a file from folders whose contents your program lists.
 /// ```swift
 /// func chooseFile(in window: Window) {
 ///   FilePicker("Open", folder: "/data") { folder in
@@ -31,13 +31,13 @@ public nonisolated struct FileEntry: Hashable, Sendable {
 public final class FilePicker: Dialog {
   /// A function that returns the entries of a folder.
   ///
-  /// If the function throws, the picker shows the error. If the user then picks no file, the picker
-  /// passes the error to `onComplete`.
+  /// If the function throws, the picker shows the error. If the user then closes the picker without
+  /// choosing a file, the handlers of `onComplete` receive the error.
   public typealias Listing = @MainActor (_ folder: String) throws -> [FileEntry]
 
   /// The path of the folder that the picker shows.
   public private(set) var folder: String
-  /// The error that occurred while listing the folder, or `nil` if there was none.
+  /// The error that the folder's listing threw, or `nil` if it threw none.
   public private(set) var problem: (any Error)?
   private let listing: Listing
   private let list: ListBox

@@ -27,7 +27,7 @@ public class GroupBox: Stack {
   ///
   /// - Parameters:
   ///   - title: The title in the upper border.
-  ///   - spacing: The space between the views. If `nil`, it is the default spacing of a `Stack`.
+  ///   - spacing: The space between the views. If `nil`, the default spacing of a `Stack` is used.
   ///   - alignment: The horizontal alignment of the views.
   ///   - children: The views in the box.
   public init(
@@ -72,7 +72,8 @@ public class GroupBox: Stack {
 
   public override func draw(in canvas: inout Canvas) {
     let area = canvas.bounds.inset(by: contentInsets)
-    // If the title is taller than the border, the border is level with the middle of the title.
+    // If the title is taller than the border, the border runs through the middle of the title's
+    // height.
     let sink = (edges(canvas.metrics).top - canvas.metrics.borderWidth) / 2
     canvas.border(
       area.inset(by: Insets(top: sink)), borderStyle,

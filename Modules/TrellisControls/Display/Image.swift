@@ -15,8 +15,8 @@ public final class Image: View {
   public var art: String {
     didSet { if art != oldValue { setNeedsLayout() } }
   }
-  /// The meaning of the picture in the semantic tree. The label is empty if the picture is only
-  /// decoration.
+  /// The text that describes the picture in the semantic tree. Leave the label empty if the picture
+  /// is only decoration.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }

@@ -35,7 +35,7 @@ public final class ProgressBar: View, NumberDrawing {
   public var style = Style(.accent) {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
-  /// The style of the unfilled part of the bar and of the percentage.
+  /// The style of the percentage and of the part of the bar that is not completed.
   public var trackStyle = Style(.secondary) {
     didSet { if trackStyle != oldValue { setNeedsDisplay() } }
   }
@@ -43,13 +43,13 @@ public final class ProgressBar: View, NumberDrawing {
   public var filledCharacter: Character = "█" {
     didSet { if filledCharacter != oldValue { setNeedsDisplay() } }
   }
-  /// The character that is drawn in the unfilled part of the bar.
+  /// The character that fills the part of the bar that is not completed.
   public var emptyCharacter: Character = "░" {
     didSet { if emptyCharacter != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a progress bar with the name of a task and its completed fraction, from 0 to 1, or
-  /// `nil` if the fraction is unknown.
+  /// Creates a progress bar that is labelled with the name of a task. The completed fraction of the
+  /// task is a number from 0 to 1, or `nil` if it is unknown.
   public init(_ label: String, fraction: Double? = 0) {
     self.label = label
     self.fraction = fraction

@@ -1,7 +1,7 @@
 public import TrellisLayout
 public import TrellisViews
 
-/// A mark that turns while the program is working, with the name of the task.
+/// A mark that turns while the program is working on a task, followed by the name of the task.
 /// ```swift
 /// let spinner = Spinner("Loading")
 /// spinner.isSpinning = false
@@ -22,8 +22,8 @@ public final class Spinner: View {
       setNeedsDisplay()
     }
   }
-  /// The marks to show one after another, all of the same width. If animations are turned off, only
-  /// the first mark is shown.
+  /// The marks to show one after another. All marks must have the same width. If animations are
+  /// turned off, only the first mark is shown.
   public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
     didSet { if marks != oldValue { setNeedsLayout() } }
   }
@@ -36,7 +36,7 @@ public final class Spinner: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a spinner that turns.
+  /// Creates a turning spinner.
   public init(_ label: String = "", style: Style = Style()) {
     self.label = label
     self.style = style

@@ -1,13 +1,13 @@
 import TrellisLayout
 public import TrellisViews
 
-/// A stack of rows, each with a control and its label. The rows can be grouped into sections with
-/// headers and footers.
+/// A stack of rows, each of which shows a control and its label. The rows can be grouped into
+/// sections with headers and footers.
 ///
 /// Each view is a row. A `When` or a `ForEach` makes a row for each view that it currently shows,
-/// so rows are added and removed when its condition or list changes. Tab moves from control to
-/// control. Some controls, such as text fields and steppers, do not draw their own labels. Their
-/// rows show the labels in front of the controls; the labels of a form share one column.
+/// so rows come and go when its condition or list changes. Tab moves from control to control. Some
+/// controls, such as text fields and steppers, do not draw their own labels; their rows show the
+/// label in front of the control. All such labels of a form are in one column.
 /// ```swift
 /// @State var name = ""
 /// @State var isCompany = false
@@ -21,9 +21,9 @@ public import TrellisViews
 ///   Button("Save").disabled($name.isEmpty)
 /// }
 /// ```
-/// If the rows do not fit, the form scrolls with its window; if the form is only part of the
-/// window, put it into a ``Scroll``. In the paths of controls, a row has no segment, and a section
-/// has a segment only if it has an id.
+/// If the rows do not fit, the form scrolls with its window. To scroll a form that is only part of
+/// the window, put the form into a ``Scroll``. In the paths of controls, a row has no segment, and
+/// a section has a segment only if it has an id.
 @MainActor
 public final class Form: Stack {
   private let rows: FormRows
@@ -61,7 +61,7 @@ public final class Form: Stack {
     rowsChanged()
   }
 
-  /// The meaning of the form in the semantic tree: a group, labelled with the form's id.
+  /// The form's description in the semantic tree: a group, labelled with the form's id.
   public override var semanticContent: SemanticContent? {
     SemanticContent(.group, label: id ?? "")
   }

@@ -1,7 +1,8 @@
 import TrellisLayout
 import TrellisViews
 
-/// A row of a ``Form``: a control with its label in front of it, or views side by side.
+/// A row of a ``Form``: either a control with its label in front of it, or several views side by
+/// side.
 final class FormRow: Stack {
   private let control: View?
 
@@ -28,11 +29,11 @@ final class FormRow: Stack {
     return control.label
   }
 
-  /// Whether a view is the only view of the row, so that the row shows the label of the view.
+  /// Whether a view is the only view of the row. If it is, the row shows the view's label.
   func isRow(of view: View) -> Bool { control === view }
 
-  /// Returns the width of the label and the space after it, in a row of the given width, or 0 if
-  /// the row shows no label.
+  /// Returns the width of the label and the space after it in a row of the given width. If the row
+  /// shows no label, the result is 0.
   private func labelWidth(in width: Int?, _ metrics: LayoutMetrics) -> Int {
     guard !label.isEmpty, let control, let form = enclosingForm else { return 0 }
     let wish = form.labelWidth(metrics) + metrics.digitWidth
@@ -82,7 +83,8 @@ protocol LabelledControl: View {
 }
 
 extension LabelledControl {
-  /// Measures the labels of the control's form again after the control's label has changed.
+  /// Makes the enclosing form measure its labels again. Called after the control's label has
+  /// changed.
   func measureFormLabels() {
     if parent is FormRow { enclosingForm?.rowsChanged() }
   }

@@ -60,8 +60,8 @@ final class FormRows {
     stack.enclosingForm?.rowsChanged()
   }
 
-  /// Shows rows and hides others. If the focus is in a row that is hidden, it moves to a row that is
-  /// shown instead.
+  /// Shows some rows and hides others. If a row that has the focus is hidden, the focus moves to a
+  /// row that is shown instead.
   private func show(_ arriving: [View], insteadOf leaving: [View], in stack: Stack) {
     changeCount += 1
     let change = changeCount

@@ -35,7 +35,7 @@ public nonisolated struct LogLine: Hashable, Sendable {
     }
   }
 
-  /// The text of the line. It can contain any characters. Control characters have no effect.
+  /// The text of the line. All characters are allowed, but control characters have no effect.
   public var text: String
   /// The importance of the line.
   public var severity: Severity

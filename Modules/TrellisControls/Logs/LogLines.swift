@@ -1,8 +1,8 @@
 /// The last lines of a log, up to a limit. Each line has a number, counted from 1, which stays the
 /// same when older lines are dropped.
 nonisolated struct LogLines {
-  /// The maximum number of scalars of a line that are kept. An ellipsis replaces the rest of a
-  /// longer line.
+  /// The maximum number of Unicode scalars to keep of each line. In a longer line, an ellipsis
+  /// replaces the rest.
   static let maximumLength = 4096
 
   /// The numbers of the kept lines.
@@ -12,7 +12,7 @@ nonisolated struct LogLines {
   /// The kept lines. Once their number has reached ``capacity``, each new line replaces the oldest
   /// one.
   private var slots: [LogLine] = []
-  /// The number of the first line that the first slot contained.
+  /// The number of the line that was the first to be in the first slot.
   private var start = 1
 
   init(capacity: Int) {
@@ -69,8 +69,8 @@ nonisolated struct LogLines {
 
   // MARK: Following an array
 
-  /// Makes the same change that was made to an array, such as adding lines at its end or removing
-  /// lines from its beginning. Lines that are in both the old and the new array keep their numbers.
+  /// Makes the same change that was made to an array, such as lines added at its end or removed
+  /// from its beginning. Lines that are in both the old and the new array keep their numbers.
   mutating func follow(_ new: [LogLine], after old: [LogLine]) {
     let common = Self.overlap(of: old, and: new)
     if common < old.count {
@@ -82,7 +82,7 @@ nonisolated struct LogLines {
   /// Returns the number of elements at the end of the old array that are also at the beginning of
   /// the new array.
   private static func overlap(of old: [LogLine], and new: [LogLine]) -> Int {
-    // The algorithm of Knuth, Morris and Pratt, since an array may consist of equal lines.
+    // The algorithm of Knuth, Morris and Pratt is fast even if all lines of an array are equal.
     var borders = [Int](repeating: 0, count: new.count)
     func extended(_ length: Int, by line: LogLine) -> Int {
       var length = length

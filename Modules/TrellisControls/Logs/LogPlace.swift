@@ -15,7 +15,7 @@ nonisolated struct LogPlace: Hashable, Comparable {
   ///
   /// - Parameters:
   ///   - distance: The number of rows.
-  ///   - lines: The numbers of the lines, of which there is at least one.
+  ///   - lines: The numbers of the lines. There must be at least one line.
   ///   - rowCount: A closure that returns the number of rows of a line.
   func moved(by distance: Int, in lines: Range<Int>, _ rowCount: (Int) -> Int) -> LogPlace {
     var place = self

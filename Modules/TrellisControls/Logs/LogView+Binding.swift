@@ -5,8 +5,8 @@ extension LogView {
   /// Creates a log that shows the last lines of a bound array.
   ///
   /// When lines are added at the end of the array, or removed at its beginning, the other lines
-  /// keep their numbers and stay in view. The log keeps a copy of the last ``maximumLineCount``
-  /// lines only. The program must keep the array itself short.
+  /// keep their numbers and stay in view. The log copies only the last ``maximumLineCount`` lines.
+  /// The array itself is not shortened: your program must remove its old lines.
   public convenience init(
     _ label: String, lines: Binding<[LogLine]>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -17,7 +17,7 @@ extension LogView {
     }
   }
 
-  /// Creates a log that shows the last texts of a bound array as ordinary lines.
+  /// Creates a log that shows the last strings of a bound array as ordinary lines.
   public convenience init(
     _ label: String, lines: Binding<[String]>, fileID: StaticString = #fileID, line: UInt = #line
   ) {

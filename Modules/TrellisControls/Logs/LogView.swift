@@ -4,22 +4,23 @@ import TrellisState
 import TrellisText
 public import TrellisViews
 
-/// A view that shows the lines of a log. A program adds lines at the end, and only the last lines
-/// are kept.
+/// A view that shows the lines of a log. Your program adds lines at the end; only the most recent
+/// lines are kept.
 ///
-/// The view follows the end of the log until the user scrolls away from it. The last line of the
-/// view then says how many lines have been added since. When the user scrolls back to the end, the
-/// view follows it again.
+/// The view follows the end of the log until the user scrolls away from it. While the view does not
+/// follow the end, its last line says how many new lines have been added. When the user scrolls
+/// back to the end, the view follows it again.
 /// ```swift
 /// let log = LogView("Build")
 /// log.append("compiling 12 files")
 /// log.append("no space left on the device", .error)
 /// ```
-/// Up, Down, PageUp, PageDown, Home and End scroll, and so does the wheel. Long lines are wrapped,
-/// between words if possible. A warning begins with the word `warning`, so that it can be
-/// recognised without its colour. Control characters in the text have no effect.
+/// Up, Down, PageUp, PageDown, Home, End and the wheel scroll. Long lines are wrapped, between
+/// words if possible. A warning begins with the word `warning`, so that it can be recognised
+/// without its colour. Control characters in the text have no effect.
 ///
-/// To show an array that a program changes, such as a state, use ``init(_:lines:fileID:line:)``.
+/// To show the lines of an array that your program changes, such as a state, use
+/// ``init(_:lines:fileID:line:)``.
 @MainActor
 public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
   /// The number of lines that are shown if no height is set.
@@ -41,8 +42,8 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
   /// The binding to the array that the log follows. It is kept here because a derived binding would
   /// otherwise be released.
   var bound: Binding<[LogLine]>?
-  /// The first row in view after the user has scrolled away from the end, or `nil` while the log is
-  /// followed.
+  /// The first row in view if the user has scrolled away from the end, or `nil` while the log
+  /// follows its end.
   private var stop: LogPlace?
   /// The number of the first line that was added after the user had scrolled away.
   private var firstNewNumber = 1
@@ -61,11 +62,11 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
   }
 
   /// Raised when the user has scrolled away from the end of a log, or back to it; the payload says
-  /// whether the end is followed now.
+  /// whether the log now follows its end.
   public static var followingChanged: EventKey<Bool> { EventKey("log.followingChanged") }
 
   /// Adds a handler that runs when the user scrolls away from the end of the log, or back to it;
-  /// the handler receives whether the end is followed now.
+  /// the handler receives `true` if the log now follows its end.
   public var onFollowingChange: Event.On<LogView, Bool> {
     Event.On(self, LogView.followingChanged)
   }
@@ -76,7 +77,7 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
   public var lineCount: Int { lines.numbers.count }
 
   /// Adds a line at the end, or several lines if the text has line feeds. Only the first 4096
-  /// scalars of a line are kept.
+  /// Unicode scalars of each line are kept.
   public func append(_ text: String, _ severity: LogLine.Severity = .plain) {
     lines.append(LogLine(text, severity))
     setNeedsDisplay()
@@ -90,7 +91,7 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
 
   // MARK: Following
 
-  /// Whether the end of the log is followed.
+  /// Whether the log follows its end, so that new lines are in view.
   public var isFollowing: Bool { stop == nil || lines.numbers.isEmpty }
 
   /// Shows the end of the log and follows it, without running handlers.
@@ -99,16 +100,16 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
     setNeedsDisplay()
   }
 
-  /// The number of lines that were added after the user had scrolled away from the end; 0 while the
-  /// end is followed.
+  /// The number of lines that have been added after the user scrolled away from the end. While the
+  /// log follows its end, the number is 0.
   public var newLineCount: Int {
     isFollowing ? 0 : lines.numbers.upperBound - max(firstNewNumber, lines.numbers.lowerBound)
   }
 
-  /// Scrolls to the line with the given number among all lines, as the user would.
+  /// Scrolls to the line with the given number, as the user would.
   ///
-  /// - Parameter number: The number of the line, counted from 1, even if the first lines are no
-  ///   longer kept.
+  /// - Parameter number: The number of the line, counted from 1. Lines that are no longer kept are
+  ///   counted too.
   public func selectRow(_ number: Int) { stop(at: LogPlace(line: number)) }
 
   /// Scrolls by rows on the screen as the user would.
@@ -119,7 +120,8 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
     stop(at: moved(top, by: count.limited(to: LayoutRange.rows)))
   }
 
-  /// Shows a row at the upper edge. If the end of the log is then in view, follows the end.
+  /// Scrolls a row to the upper edge. If the end of the log is then in view, the log follows its
+  /// end.
   private func stop(at place: LogPlace) {
     guard !lines.numbers.isEmpty else { return }
     let wasFollowing = isFollowing

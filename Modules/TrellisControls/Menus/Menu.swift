@@ -12,12 +12,13 @@ public import TrellisViews
 /// ```
 /// Enter, Space, Down or a click raises `menuAction` and then shows the commands. The arrow keys
 /// move from command to command, Enter chooses a command, and Escape or a click outside the menu
-/// closes it. The menu also closes when its button is hidden, or leaves its window. A handler of
-/// `menuAction` that shows a dialog or hides the button keeps the menu closed.
+/// closes it. The menu also closes when its button is hidden or leaves its window. If a handler of
+/// `menuAction` shows a dialog or hides the button, the menu stays closed.
 ///
-/// `MenuItem("Open") { … }.shortcut("ctrl-o")` is a command with a shortcut. It works even while the menu is closed, if nothing else in the window
-/// uses the key. If there is not enough space for all commands, they scroll. The command with the
-/// focus stays in view, and arrows at the edge show that there are more commands.
+/// `MenuItem("Open") { … }.shortcut("ctrl-o")` is a command with a shortcut. The shortcut works
+/// even while the menu is closed, if nothing else in the window uses the key. If there is not
+/// enough space for all commands, they scroll. The command with the focus stays in view, and arrows
+/// at the edge of the list show that there are more commands.
 @MainActor
 public final class Menu: Control, ShortcutView, TapDefining {
   /// The title of the button.
@@ -41,7 +42,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     super.init()
   }
 
-  /// Raised when the user has chosen a command of a menu, after the command's own handlers.
+  /// Raised when the user has chosen a command of a menu, after the command's own handlers have
+  /// run.
   public static var chosen: EventKey<MenuItem> { EventKey("menu.chosen") }
 
   /// Adds a handler that runs when the user chooses a command; the handler receives the command.
@@ -49,7 +51,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
 
   /// Whether the menu is open in its current window.
   ///
-  /// If the menu is moved to another window while it is open, it is not open there.
+  /// If an open menu is moved to another window, it is not open there.
   public var isOpen: Bool {
     guard let list, list.isShown else { return false }
     return context == nil || list.context === context
@@ -90,7 +92,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
 
   /// Chooses the command with the given shortcut while the menu is closed, as the user would.
   ///
-  /// - Returns: Whether the menu is available and closed, and one of its commands has the shortcut.
+  /// - Returns: `true` if the menu is available and closed, and one of its commands has the
+  ///   shortcut.
   package func pressShortcut(_ key: KeyPress) -> Bool {
     guard unavailability == nil, !isOpen, let item = item(for: key) else { return false }
     placing(item) {
@@ -101,9 +104,9 @@ public final class Menu: Control, ShortcutView, TapDefining {
     return true
   }
 
-  /// Records why the command with the given shortcut was not chosen while the menu takes no input.
+  /// If the menu takes no input, records why the command with the given shortcut was not chosen.
   ///
-  /// - Returns: Whether the menu takes no input and one of its commands has the shortcut.
+  /// - Returns: `true` if the menu takes no input and one of its commands has the shortcut.
   package func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {
     guard let reason = unavailability, let item = item(for: key) else { return false }
     placing(item) { _ = item.refuse(.primaryAction, because: reason, arguments: arguments) }
@@ -114,8 +117,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     content().first { $0.shortcut == key }
   }
 
-  /// Adds a closed menu's command to the tree while a closure runs, so that records can contain the
-  /// command's path.
+  /// Runs a closure while a command of the closed menu is in the tree, so that records can contain
+  /// the command's path.
   private func placing(_ item: MenuItem, _ body: () -> Void) {
     guard item.parent == nil else { return body() }
     append(item)

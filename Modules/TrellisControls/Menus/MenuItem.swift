@@ -12,16 +12,16 @@ public final class MenuItem: DialogButton {
   /// Whether the item is a dividing line instead of a command.
   public private(set) var isDivider = false
 
-  /// Creates a dividing line between two commands. A divider before the first command or after the
-  /// last command is not drawn.
+  /// Creates a dividing line between two commands. Dividers before the first command or after the
+  /// last command are not drawn.
   public static func divider() -> MenuItem {
     let item = MenuItem("")
     item.isDivider = true
     return item
   }
 
-  /// Sets a key that chooses the command wherever the focus is, if nothing else in the window uses
-  /// the key.
+  /// Sets a key that chooses the command, wherever the focus is. The key has this effect only if
+  /// nothing else in the window uses it.
   ///
   /// - Parameter chord: The key, written as in scripts, such as `ctrl-s` or `f2`.
   /// - Precondition: `chord` is a valid key.

@@ -3,13 +3,13 @@ import TrellisLayout
 import TrellisText
 public import TrellisViews
 
-/// A stack of screens that shows the top screen, below a bar with its title and a button to go
-/// back.
+/// A stack of screens, of which the top one is shown. A bar above the screen shows its title and a
+/// button to go back.
 ///
-/// The program shows a screen with `push("Title") { … }`, for example in a handler, and goes back
-/// with `pop()` or `popToFirst()`. The user goes back with Escape or the button in the bar. The screens below the top screen keep their views, including text, selection
-/// and focus. Each move from one screen to another raises ``moved``, so the journal has a record of
-/// it.
+/// To show a screen, call `push("Title") { … }`, for example in a handler; to go back, call `pop()`
+/// or `popToFirst()`. The user goes back with Escape or the button in the bar. The screens below
+/// the top screen keep their views, including text, selection and focus. Each move from one screen
+/// to another raises ``moved``, so it gets a record in the journal.
 /// ```swift
 /// let navigator = Navigator("People") {
 ///   Button("Ada").onTap { button in
@@ -24,11 +24,11 @@ public import TrellisViews
 public final class Navigator: Control, TapDefining {
   /// A move from one screen to another.
   public struct Move: Hashable, Sendable {
-    /// The title of the screen that was shown.
+    /// The title of the screen that was shown before the move.
     public let from: String
-    /// The title of the screen that is shown now.
+    /// The title of the screen that is shown after the move.
     public let to: String
-    /// Whether the navigator went back to a lower screen.
+    /// Whether the move went back to a lower screen of the stack.
     public let isBack: Bool
   }
 

@@ -15,8 +15,8 @@ final class NavigatorScreen: Stack {
     fill()
   }
 
-  /// Gives the focus to the view that had it when the screen was left, or else to the screen's
-  /// default view, or else to the first view that takes it.
+  /// Gives the focus to the first of these views that takes it: the view that had the focus when
+  /// the screen was left, the screen's default view, and then the other views in order.
   ///
   /// - Returns: Whether a view took the focus.
   func takeFocusBack() -> Bool {

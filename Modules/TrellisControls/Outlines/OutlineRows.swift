@@ -29,7 +29,7 @@ struct OutlineRows<Element> {
   }
 
   private(set) var all: [Row] = []
-  /// The ids of the items that are expanded, or will be expanded when they are next shown.
+  /// The ids of the items that are expanded, or that will be expanded when they are next shown.
   private(set) var expanded: Set<AnyHashable> = []
   /// The ids that several items share.
   private(set) var duplicates: Set<AnyHashable> = []
@@ -66,7 +66,7 @@ struct OutlineRows<Element> {
     return new.count
   }
 
-  /// Hides the descendants of a row. Descendants that are expanded now are expanded again when they
+  /// Hides the descendants of a row. Descendants that were expanded are expanded again when they
   /// are next shown.
   ///
   /// - Returns: The number of rows that were removed, or `nil` if the row is not expanded.
@@ -112,7 +112,7 @@ struct OutlineRows<Element> {
   /// Returns the rows of siblings and of their expanded descendants.
   private mutating func rows(of elements: [Element], level: Int) -> [Row] {
     var rows: [Row] = []
-    // A recursion would use up the stack if items are nested very deeply.
+    // A recursive function would use up the stack if items are nested very deeply.
     var waiting = [siblings(elements, level: level)[...]]
     while var next = waiting.popLast() {
       while var row = next.popFirst() {

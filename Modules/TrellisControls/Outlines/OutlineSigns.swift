@@ -1,26 +1,26 @@
-/// The signs beside the items of an ``OutlineView``.
+/// The markers beside the items of an ``OutlineView``.
 public nonisolated struct OutlineSigns: Hashable, Sendable {
-  /// The sign before an item whose children are not shown.
+  /// The marker before an item whose children are not shown.
   public var collapsed: String
-  /// The sign before an item whose children are shown.
+  /// The marker before an item whose children are shown.
   public var expanded: String
-  /// The sign before the selected item.
+  /// The marker before the selected item.
   public var selected: String
 
-  /// Creates signs, each of which should be one digit wide.
+  /// Creates markers, each of which should be as wide as a digit.
   public init(collapsed: String, expanded: String, selected: String) {
     self.collapsed = collapsed
     self.expanded = expanded
     self.selected = selected
   }
 
-  /// The signs `▸`, `▾` and `›`.
+  /// The markers `▸`, `▾` and `›`.
   public static let arrows = OutlineSigns(collapsed: "▸", expanded: "▾", selected: "›")
-  /// The signs `+`, `-` and `>`, for screens whose font has no arrows.
+  /// The markers `+`, `-` and `>`, for screens whose font has no arrows.
   public static let ascii = OutlineSigns(collapsed: "+", expanded: "-", selected: ">")
 
-  /// Returns the sign that shows whether an item is expanded. If the item cannot have children, the
-  /// sign is empty.
+  /// Returns the marker that shows whether an item is expanded. If the item cannot have children,
+  /// the marker is empty.
   func sign(isExpandable: Bool, isExpanded: Bool) -> String {
     !isExpandable ? "" : isExpanded ? expanded : collapsed
   }

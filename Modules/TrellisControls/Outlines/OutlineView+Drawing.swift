@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-// A row consists of the sign of the selection, two columns for each level, the sign that shows
-// whether the item is expanded, and the item's title.
+// A row consists of the marker of the selected item, two columns for each level, the marker that
+// shows whether the item is expanded, and the item's title.
 extension OutlineView {
   /// Returns the area of a row.
   func place(of index: Int) -> Rect {
@@ -21,8 +21,8 @@ extension OutlineView {
     return rows.all.indices.contains(index) ? index : nil
   }
 
-  /// Returns the columns of the sign of an item. The indentation is at most half of the width, so
-  /// that part of the title can be read even at very deep levels.
+  /// Returns the columns of the marker that shows whether an item is expanded. The indentation is
+  /// at most half of the width, so that part of the title can be read even at very deep levels.
   func signColumn(of index: Int) -> Range<Int> {
     let digit = context?.metrics.digitWidth ?? 1
     let indent = min(2 * rows.all[index].depth * digit, contentArea.width / 2)

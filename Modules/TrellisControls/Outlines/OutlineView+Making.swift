@@ -5,11 +5,12 @@ extension OutlineView {
   ///
   /// - Parameters:
   ///   - label: The name of the outline in the semantic tree.
-  ///   - roots: The items at the top, as a binding that the outline follows.
+  ///   - roots: A binding to the items at the top level, which the outline follows.
   ///   - id: The property that identifies an item.
-  ///   - children: The property that contains the children of an item, or `nil` if the item cannot
-  ///     have children.
-  ///   - selection: A two-way binding to the selected item, or `nil` (the default) for none.
+  ///   - children: The property that contains an item's children. Its value is `nil` if the item
+  ///     cannot have children.
+  ///   - selection: A two-way binding to the selected item, or `nil` for none. The default is
+  ///     `nil`.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - title: A closure that returns the text of an item.
@@ -25,15 +26,16 @@ extension OutlineView {
     self.init(label, roots, source, title, selection, fileID: fileID, line: line)
   }
 
-  /// Creates an outline that asks a closure for the children of an item when the item is expanded.
+  /// Creates an outline that calls a closure for the children of an item when the item is expanded.
   ///
   /// - Parameters:
   ///   - label: The name of the outline in the semantic tree.
-  ///   - roots: The items at the top, as a binding that the outline follows.
+  ///   - roots: A binding to the items at the top level, which the outline follows.
   ///   - id: The property that identifies an item.
-  ///   - isExpandable: A closure that returns whether an item can have children. It is called for
-  ///     items in view. By default, every item can have children.
-  ///   - selection: A two-way binding to the selected item, or `nil` (the default) for none.
+  ///   - isExpandable: A closure that returns whether an item can have children. The closure is
+  ///     called for the items in view. By default, every item can have children.
+  ///   - selection: A two-way binding to the selected item, or `nil` for none. The default is
+  ///     `nil`.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - children: A closure that returns the children of an item.
@@ -63,7 +65,7 @@ extension OutlineView where Element: Identifiable {
       title: title)
   }
 
-  /// Creates an outline of identifiable items that asks a closure for the children of an item when
+  /// Creates an outline of identifiable items that calls a closure for the children of an item when
   /// the item is expanded.
   public convenience init(
     _ label: String, _ roots: Binding<[Element]>,

@@ -5,7 +5,7 @@ public import TrellisViews
 
 /// A tree of items, each of which can be expanded to show its children.
 ///
-/// The items are values of your own, each with an id and its children. The children of an item are
+/// The items are values of your own type; each has an id and children. The children of an item are
 /// requested only when the item is expanded, and only the rows in view are drawn, so a large tree
 /// takes no more time than a small one.
 /// ```swift
@@ -15,29 +15,31 @@ public import TrellisViews
 ///   .onSelect { folder in print(folder.id) }
 /// ```
 /// An item whose children are an empty array can be expanded, like an empty folder. An item whose
-/// children are `nil` cannot be expanded. If a closure returns the children, the closure
-/// `isExpandable` decides which items can be expanded; by default, these are all items.
+/// children are `nil` cannot be expanded. If you pass a closure that returns the children, pass
+/// `isExpandable` to decide which items can be expanded; by default, all items can.
 ///
-/// At first, the first item is selected, and no event is raised for it. `selectedElement` is the
-/// selected item, and `onSelect` receives each item that the user selects. To show the selected item
-/// elsewhere, pass a binding as `selection:`. The binding always contains the selected item as it is
-/// now, also at the start and after the items have changed, so `When($selected)` can show it beside
-/// the outline. To select an item, set the binding to it. If the item is not shown, the selection stays as it is.
+/// At the start, the first item is selected, but no event is raised for it. `selectedElement` is
+/// the selected item, and `onSelect` receives each item that the user selects. To show the selected
+/// item elsewhere, pass a binding as `selection:`. The binding always contains the current version
+/// of the selected item, from the start and also after the items have changed. For example,
+/// `When($selected)` can show the item beside the outline. To select an item, set the binding to
+/// it. If the item is not shown, the selection does not change.
 ///
 /// Up, Down, PageUp, PageDown, Home and End select an item. Right expands the selected item or goes
 /// to its first child, and Left collapses it or goes to the item that contains it. Enter and Space
-/// expand or collapse the selected item, and a press on the sign of an item does the same for that
+/// expand or collapse the selected item, and a press on an item's marker does the same for that
 /// item. Enter on an item that cannot be expanded raises `primaryAction`. The wheel scrolls.
 ///
-/// When the items change, the same items stay selected and expanded. Items are identified by their
-/// ids. If several items have the same id, only one of them is shown, and a diagnostic is recorded.
+/// When the items change, the selected item stays selected, and expanded items stay expanded. Items
+/// are identified by their ids. If several items have the same id, only one of them is shown, and a
+/// diagnostic is recorded.
 @MainActor
 public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
   /// The name of the outline in the semantic tree.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// The signs beside the items.
+  /// The markers beside the items.
   public var signs = OutlineSigns.arrows {
     didSet { if signs != oldValue { setNeedsDisplay() } }
   }
@@ -48,8 +50,8 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
   var rows: OutlineRows<Element>
   var selectedIndex = 0
   var topIndex = 0
-  /// Whether the selected item is kept in view. This property is `false` after the user has
-  /// scrolled away from the item.
+  /// Whether the selected item is kept in view. The value is `false` after the user has scrolled
+  /// away from the item.
   var followsSelection = true
 
   init(
@@ -87,8 +89,8 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   // MARK: Items
 
-  /// Asks for the children of all expanded items again. Call this method after a change to children
-  /// that are not in the bound array, such as the files in a folder.
+  /// Requests the children of all expanded items again. Call this method when children that are not
+  /// in the bound array have changed, such as the files in a folder.
   public func reload() { show(roots.wrappedValue) }
 
   private func show(_ roots: [Element]) {
@@ -119,7 +121,7 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     }
   }
 
-  /// Selects the item that the program has chosen, if it is shown.
+  /// Selects an item that the program has chosen, if the item is shown.
   private func select(_ element: Element?) {
     if let index = element.flatMap(rows.row) { moveSelection(to: index) }
     writeSelection(source: .program)
@@ -136,14 +138,14 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   /// Expands or collapses the item with the given id, without running handlers.
   ///
-  /// If the item is not shown yet, it is expanded when it is first shown.
+  /// If the item is not shown yet, it will be expanded or collapsed when it is first shown.
   public func setExpanded(_ isExpanded: Bool, _ id: some Hashable) {
     changeRows { $0.note(AnyHashable(id), isExpanded: isExpanded) }
     reload()
   }
 
-  /// Changes a copy of the rows, since the change may call closures of the program that read the
-  /// outline.
+  /// Changes a copy of the rows, because closures of the program may read the outline during the
+  /// change.
   private func changeRows<Result>(_ change: (inout OutlineRows<Element>) -> Result) -> Result {
     var changed = rows
     defer { rows = changed }
@@ -166,7 +168,7 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   // MARK: By the user
 
-  /// Selects the shown item with the given number, counted from 1, as the user would.
+  /// Selects the item in the row with the given number as the user would. The first row is row 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
   /// Scrolls by a number of items as the user would; the selected item may move out of view.
@@ -194,7 +196,7 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   /// Expands or collapses an item as the user would.
   ///
-  /// If the selected item is then no longer shown, the collapsed item is selected.
+  /// If the selected item was inside a collapsed item, the collapsed item is selected instead.
   @discardableResult
   func setExpanded(_ isExpanded: Bool, at index: Int) -> Outcome {
     guard rows.all.indices.contains(index) else { return .unhandled }

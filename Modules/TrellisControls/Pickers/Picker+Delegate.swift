@@ -21,7 +21,8 @@ import TrellisViews
   /// The type of the picker's elements.
   associatedtype Element: Equatable
 
-  /// Called after the user has selected a row, once for each component whose row has changed.
+  /// Called after the user has selected a row. If rows of several components have changed, the
+  /// method is called once for each of them.
   func picker(_ picker: Picker<Element>, didSelect row: PickerRow<Element>) throws
 }
 

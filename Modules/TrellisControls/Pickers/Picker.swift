@@ -3,7 +3,8 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for selecting a row in one component, or in several components side by side.
+/// A control with one or more columns of rows, called components, in each of which the user selects
+/// a row.
 /// ```swift
 /// let size = Picker("Size", ["S", "M", "L"]).onSelect { size in print(size) }
 /// let time = Picker("Time", components: [Array(0..<24), Array(0..<60)]) { "\($0)" }
@@ -16,7 +17,7 @@ public import TrellisViews
 /// not all rows fit, `▴` and `▾` in the last column of the component show that there are more rows.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
-  /// The elements to choose from, as one array for each component.
+  /// The elements to choose from. Each component has its own array.
   public var components: [[Element]] {
     didSet {
       component = min(component, max(0, components.count - 1))
@@ -38,7 +39,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     didSet { setNeedsDisplay() }
   }
   /// The function that draws a row, given the row, the canvas and the row's area. If `nil`, the
-  /// titles are drawn.
+  /// picker draws the row's title.
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
@@ -52,7 +53,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The number of one-line rows to show if there is enough space. At least one row is shown.
+  /// The number of rows to show if there is enough space and each row is one line high. At least
+  /// one row is shown.
   public var visibleRowCount = 5 {
     didSet { if visibleRowCount != oldValue { setNeedsLayout() } }
   }
@@ -92,8 +94,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   /// Creates a picker with one component, and a two-way binding to the selected element.
   ///
   /// The title of a row is the element's description unless you pass `title`. If the bound element
-  /// is not in the picker, no row is selected. If you set ``components``
-  /// later, the binding uses the new elements.
+  /// is not in the picker, no row is selected. If you set ``components`` later, the binding refers
+  /// to the new elements.
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -110,8 +112,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     }
   }
 
-  /// Raised when the user has selected a row of a picker, once for each component whose row has
-  /// changed.
+  /// Raised when the user has selected a row of a picker. If rows of several components have
+  /// changed, the event is raised once for each of them.
   public static var selected: EventKey<PickerRow<Element>> { EventKey("picker.selected") }
 
   /// The selected element of each component, or `nil` for a component without a selected row.
@@ -144,7 +146,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return outcome
   }
 
-  /// Returns a row in the form that handlers and other closures receive.
+  /// Returns the description of a row that handlers and other closures receive.
   func row(_ row: Int, of component: Int) -> PickerRow<Element> {
     PickerRow(
       element: components[component][row], component: component, row: row,
@@ -160,7 +162,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   ///     selected.
   ///   - component: The index of the component, counted from 0.
   /// - Returns: The outcome of the change. The outcome is `unhandled` if the row was already
-  ///   selected, if there is no such component, or if the component has no rows.
+  ///   selected, the component does not exist, or the component has no rows.
   @discardableResult
   public func select(row: Int, of component: Int) -> Outcome {
     guard components.indices.contains(component), !components[component].isEmpty else {
@@ -171,8 +173,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return edit(to: next)
   }
 
-  /// Selects the row with the given number, counted from 1, of the current component, as the user
-  /// would.
+  /// Selects the row with the given number in the current component, as the user would. The first
+  /// row is row 1.
   public func selectRow(_ number: Int) { select(row: max(0, number) - 1, of: component) }
 
   public override func text(of value: PickerSelection) -> String {

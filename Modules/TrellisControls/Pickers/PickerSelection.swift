@@ -6,7 +6,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   /// without a selected row.
   public var rows: [Int?]
 
-  /// Creates a selection from one row index for each component.
+  /// Creates a selection. The array contains a row index for each component.
   public init(_ rows: [Int?]) {
     self.rows = rows
   }
@@ -40,7 +40,7 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   }
 }
 
-/// A row of a ``Picker``, as handlers and other closures receive it.
+/// A description of a row of a ``Picker``, which handlers and other closures receive.
 public struct PickerRow<Element> {
   /// The element of the row.
   public let element: Element

@@ -5,26 +5,27 @@ public import TrellisViews
 
 /// A view that shows part of its content and lets the user scroll to the rest of the content.
 ///
-/// The content is a stack along the scrolling axis; across that axis, the stack has the size of the
-/// view. The wheel, dragging, the arrow keys and the page keys scroll, and so do Home and End while
-/// the scroll view itself has the focus. A view that receives the focus is scrolled into view. The
-/// scroll view itself receives the focus only if no view in it can have the focus. At either end of
-/// the content, the keys and the wheel act on the enclosing view. If the content does not fit, `▴`
-/// and `▾` are shown in the last column, which the content leaves free; if the content scrolls
-/// horizontally, `◂` and `▸` are shown over its ends.
+/// The content is a stack whose views are placed along the scrolling axis. Across that axis, the
+/// stack is as large as the scroll view. The wheel, dragging, the arrow keys and the page keys
+/// scroll. Home and End scroll while the scroll view itself has the focus. A view that receives the
+/// focus is scrolled into view. The scroll view itself receives the focus only if no view in it can
+/// have the focus. At either end of the content, the keys and the wheel are passed on to the
+/// enclosing view. If the content does not fit, `▴` and `▾` are shown in the last column, which the
+/// content leaves free; if the content scrolls horizontally, `◂` and `▸` are shown over its ends.
 /// ```swift
 /// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
 ///   .on(.didScroll) { scroll, position in print(position.page) }
 /// ```
-/// A scroll view is as long as its content, but is the first view to shrink if there is not enough
-/// space; with `fill()` it takes all available space.
+/// A scroll view is as long as its content, but if there is not enough space, it is the first view
+/// to shrink. To make it take all available space, call `fill()`.
 @MainActor
 public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The axis along which the content scrolls.
   public let axis: Axis
   /// The stack that contains the views to scroll.
   public let content: Stack
-  /// Whether a drag or the wheel scrolls by whole pages. A page has the length of the visible part.
+  /// Whether a drag or the wheel scrolls by whole pages. A page is as long as the visible part of
+  /// the content.
   public var isPaging = false {
     didSet { if isPaging != oldValue { setNeedsDisplay() } }
   }
@@ -33,7 +34,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The length of the visible part at the most recent layout, in the backend's units.
   public private(set) var viewportLength = 0
   private var offset = 0
-  /// The offset that the most recent `didScroll` event reported.
+  /// The offset when `didScroll` was last raised.
   private var toldOffset = 0
   /// The area in which the content was shown at the last layout.
   private var room = Rect.zero
@@ -48,7 +49,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   ///
   /// - Parameters:
   ///   - axis: The axis along which the content scrolls.
-  ///   - spacing: The space between the views. If `nil`, it is the default spacing of a `Stack`.
+  ///   - spacing: The space between the views. If `nil`, the default spacing of a `Stack` is used.
   ///   - alignment: The alignment of the views across the axis.
   ///   - content: The views to scroll.
   public init(
@@ -65,8 +66,8 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   /// The distance by which the content is scrolled, in the backend's units.
   ///
-  /// If you set the offset, `EventKey.didScroll` is raised after the next layout, as for any change
-  /// by the program. A negative offset becomes 0, and an offset beyond the end becomes
+  /// Setting the offset counts as a change by the program: `EventKey.didScroll` is raised after the
+  /// next layout. A negative offset becomes 0, and an offset beyond the end becomes
   /// ``maximumOffset`` at the next layout.
   public var contentOffset: Int {
     get { offset }
@@ -80,11 +81,11 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   /// The maximum content offset, in the backend's units.
   public var maximumOffset: Int { max(0, contentLength - viewportLength) }
 
-  /// The content offset in pages. A page has the length of the visible part.
+  /// The content offset in pages. A page is as long as the visible part of the content.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
 
-  /// Sets whether a drag or the wheel scrolls by whole pages. A page has the length of the visible
-  /// part.
+  /// Sets whether a drag or the wheel scrolls by whole pages. A page is as long as the visible part
+  /// of the content.
   @discardableResult
   public func paging(_ isPaging: Bool = true) -> Self {
     self.isPaging = isPaging
@@ -93,7 +94,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   // MARK: Scrolling
 
-  /// Scrolls by a distance as the user would, up to the ends of the content.
+  /// Scrolls by a distance as the user would, but not beyond the ends of the content.
   ///
   /// - Parameter distance: The distance in the backend's units. A negative number scrolls towards
   ///   the beginning.
@@ -219,7 +220,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   package static var tapMeaning: TapMeaning { .gesture }
 
   public override var acceptsFocus: Bool {
-    // Checks all descendants here, because asking each container would double the work at each
+    // All descendants are checked here: if each container were asked, the work would double at each
     // level.
     !content.descendants.contains {
       ($0 is Scroll || $0.isFocusable) && !$0.isHidden && $0.isEnabled

@@ -1,12 +1,12 @@
 public import TrellisEvents
 public import TrellisState
 
-/// The position of a scroll view, and whether the user or the program scrolled to this position.
+/// The position of a scroll view, and whether the user or the program scrolled to it.
 public nonisolated struct ScrollPosition: Hashable, Sendable {
   /// The distance by which the content is scrolled, in the backend's units.
   public var offset: Int
-  /// The distance by which the content is scrolled, in pages. A page has the length of the visible
-  /// part.
+  /// The distance by which the content is scrolled, in pages. A page is as long as the visible part
+  /// of the content.
   public var page: Double
   /// Whether the user or the program made the most recent change. A change by the layout counts as
   /// a change by the program.
@@ -21,8 +21,8 @@ extension EventKey where Payload == ScrollPosition {
 extension EventKey where Payload == Void {
   /// Raised when the user starts to drag the content of a scroll view.
   public static var willBeginDragging: EventKey { EventKey("scroll.willBeginDragging") }
-  /// Raised when the content of a scroll view has come to rest at the beginning of a page after a
-  /// drag.
+  /// Raised when, after a drag, the content of a scroll view has come to rest at the beginning of a
+  /// page.
   public static var didEndDecelerating: EventKey { EventKey("scroll.didEndDecelerating") }
   /// Raised when the user has scrolled to the beginning of a scroll view's content.
   public static var didScrollToTop: EventKey { EventKey("scroll.didScrollToTop") }

@@ -1,6 +1,6 @@
 import TrellisViews
 
-/// The rows of a section, for which the closures or the delegate of the list provide the content.
+/// The rows of a section whose content comes from the closures or the delegate of the list.
 ///
 /// One closure or method returns the number of rows, and another returns the views of a row. A row
 /// is identified by its index.

@@ -1,7 +1,8 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A row of a ``SectionList`` as handlers receive it: its position, its number and its element.
+/// A description of a row of a ``SectionList``, which handlers receive: the row's position, number
+/// and element.
 /// ```swift
 /// let list = SectionList(["tea", "milk"]) { name, _ in
 ///   Label(name)
@@ -15,8 +16,8 @@ public struct ListRow {
   public let path: RowIndexPath
   /// The number of the row among all rows of the list, counted from 1.
   public let number: Int
-  /// The element that the row shows, or `nil` if the row was not made from an element or the
-  /// element has not been read yet.
+  /// The element that the row shows. The value is `nil` if the row was not made from an element, or
+  /// if the element has not been read yet.
   public let item: Any?
 
   /// Creates a row with a position, a number and an element.
@@ -37,8 +38,8 @@ public struct ListRow {
 extension View {
   /// The row that contains the view in a ``SectionList``, or `nil` if there is none.
   ///
-  /// Use the property in a control's handler to find the control's row, even after rows have been
-  /// inserted, removed or moved.
+  /// In a handler of a control, use this property to find the row that the control is in. The
+  /// property is correct even after rows have been inserted, removed or moved.
   public var listRow: ListRow? {
     var view: View? = self
     while let current = view {

@@ -3,12 +3,13 @@ import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A section of a ``SectionList``, with elements of any type; the superclass of ``Section``.
+/// A section of a ``SectionList``, whatever the type of its elements; the superclass of
+/// ``Section``.
 ///
-/// A section can have a header above its rows and a footer below them, each with a title or views;
-/// if both are set, the views are shown. The closure for a header or footer is called each time the
+/// A section can have a header above its rows and a footer below them. Each can have a title or
+/// views; if both are set, the views are shown. If you set a closure, it is called each time the
 /// header or footer comes into view. A closure that returns a title is also called when the rows of
-/// the section change. A section without a header or footer leaves no space for it.
+/// the section change. A section without a header or footer leaves no space for one.
 @MainActor
 public class ListSection {
   /// The ID of the section in the paths of its rows. If `nil`, the paths contain the index of the
@@ -17,7 +18,7 @@ public class ListSection {
   package let rows: any SectionRows
   private(set) var header = SectionLabel()
   private(set) var footer = SectionLabel()
-  /// The closure to call when the header or footer has changed.
+  /// The closure that the section calls when its header or footer has changed.
   var onLabelChange: @MainActor () -> Void = {}
 
   /// Creates a section with rows, an optional title above them and an optional title below them.
@@ -36,7 +37,8 @@ public class ListSection {
     return self
   }
 
-  /// Called after the user has selected a row. A ``Section`` then runs its handlers.
+  /// Called after the user has selected a row. In a ``Section``, this method runs the handlers of
+  /// the section.
   func didSelect(_ row: ListRow, in list: SectionList) -> Outcome { .unhandled }
 
   // MARK: Header

@@ -32,9 +32,9 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
   /// The row that the user wants to select.
   case asked
-  /// A row other than the one that the user wants to select.
+  /// Another row, which is selected instead.
   case other(RowIndexPath)
-  /// No row; the current selection stays.
+  /// No row. The selection stays as it is.
   case nothing
 
   /// The answer as text, for the journal.

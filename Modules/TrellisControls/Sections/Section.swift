@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisState
 public import TrellisViews
 
-/// A section of a ``SectionList``, with a row for each element of an array or with individual rows.
+/// A section of a ``SectionList`` with a row for each element of an array, or with individual rows.
 ///
 /// ```swift
 /// struct Chore: Identifiable { var id: Int; var title: String }
@@ -21,13 +21,14 @@ public import TrellisViews
 public final class Section<Element>: ListSection, EventSource {
   /// The handlers that were added with `onSelect`.
   public let handlers = HandlerList()
-  /// The handlers that answer questions. A section asks no questions, so they are never called.
+  /// The handlers that answer questions. Because a section asks no questions, they are never
+  /// called.
   public let questions = QuestionBoard()
 
   // MARK: An array
 
-  /// Creates a section with a row for each element of an array. The section does not follow later
-  /// changes to the array.
+  /// Creates a section with a row for each element of an array. Later changes to the array do not
+  /// change the section.
   ///
   /// - Parameters:
   ///   - elements: The elements, one for each row.
@@ -55,10 +56,10 @@ public final class Section<Element>: ListSection, EventSource {
 
   /// Creates a section that follows a bound array.
   ///
-  /// When the array changes, the rows of the elements that remain keep their focus, text and
-  /// selection, and stay in view. Elements are identified by their ids. The row closure receives
-  /// the element and its index, counted from 0, as bindings that follow the array. Setting the
-  /// element's binding changes the array.
+  /// When the array changes, the rows of the elements that are still in it keep their focus, text
+  /// and selection. Where possible, the rows in view keep their place on the screen. Elements are
+  /// identified by their ids. The row closure receives the element and its index, counted from 0,
+  /// as bindings that follow the array. Setting the element's binding changes the array.
   ///
   /// - Parameters:
   ///   - elements: The elements, one for each row.
@@ -124,8 +125,8 @@ extension Section where Element: Identifiable {
 extension Section where Element == View {
   /// Creates a section with individual rows.
   ///
-  /// Each view is a row, and keeps its state while it is out of view. A `When` or a `ForEach` makes
-  /// a row for each view that it currently shows.
+  /// Each view is a row. The views keep their state while they are out of view. A `When` or a
+  /// `ForEach` makes a row for each view that it currently shows.
   ///
   /// - Parameters:
   ///   - header: The title above the rows, or `nil` for no header.

@@ -58,10 +58,11 @@ final class BoundSections<Element, ID: Hashable> {
 extension SectionList {
   /// Creates a list that follows a bound array and has a section for each element.
   ///
-  /// When the array changes, the elements that remain in it keep their sections, even if they move.
-  /// The rows of these sections keep their focus, text and selection, and stay in view. Elements
-  /// are identified by their ids. The closure receives the element as a binding that follows the
-  /// array; setting the binding changes the array.
+  /// When the array changes, the elements that are still in it keep their sections, even if they
+  /// move. The rows of these sections keep their focus, text and selection. Where possible, the
+  /// rows in view keep their place on the screen. Elements are identified by their ids. The closure
+  /// receives a binding to the element. The binding follows the array, and setting it changes the
+  /// array.
   /// ```swift
   /// struct Shelf: Identifiable { var id: Int; var name: String; var goods: [String] }
   /// let shelves = State([Shelf(id: 1, name: "Tea", goods: ["green", "black"])])
@@ -69,11 +70,11 @@ extension SectionList {
   ///   Section(shelf.goods, id: \.self) { name in Label(name) }.headerTitle(shelf.name)
   /// }
   /// ```
-  /// The path of a row contains the id of the element that its section was made from, as in
-  /// `row[1,green]`.
+  /// The path of a row contains the id of the element that the row's section was made from. In
+  /// `row[1,green]`, that id is `1`.
   ///
   /// - Parameters:
-  ///   - elements: The binding to the elements, each of which has a section.
+  ///   - elements: The binding to the elements. Each element gets a section.
   ///   - id: The property that identifies an element.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.

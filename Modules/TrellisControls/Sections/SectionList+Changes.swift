@@ -17,8 +17,8 @@ extension SectionList {
 
   /// Updates the list after the rows of a section have changed.
   ///
-  /// Remaining rows keep their views and stay in view. The views of removed rows are removed.
-  /// Titles are removed too, and are then read again.
+  /// Rows that still exist keep their views and, where possible, their place on the screen. The
+  /// views of the other rows are removed. Titles are removed too, and are then read again.
   func rowsChanged(in section: Int) {
     let wasAtTop = isAtTop
     knownOutline = nil
@@ -30,7 +30,7 @@ extension SectionList {
         if isTitle(part.place) { gone.append(part) }
         continue
       }
-      // The key differs if content that had been read must be read again, or has now been read.
+      // If the content of the row has now been read, or must be read again, the key differs.
       if let now = self.path(of: key, lastAt: path), self.key(of: now) == key {
         part.place = .row(now)
       } else {
@@ -46,7 +46,8 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  /// Moves the focus from a removed row to the corresponding view of the row that replaces it.
+  /// If a row with the focus was removed, moves the focus to the corresponding view of the row that
+  /// replaces it.
   func handFocusOver(from rows: [SectionPart], without dropped: Set<ObjectIdentifier>) {
     guard let focused = context?.focusedView, let index = rows.firstIndex(where: \.hasFocus),
       dropped.contains(ObjectIdentifier(rows[index]))
@@ -74,8 +75,8 @@ extension SectionList {
     anchor.offset <= 0 && (knownOutline?.index(of: anchor.place) ?? 0) == 0
   }
 
-  /// Returns whether a header or footer consists of a title, not of views. Titles are read again
-  /// when the rows change.
+  /// Returns whether a header or footer shows a title instead of views. Titles are read again when
+  /// the rows change.
   private func isTitle(_ place: SectionPlace) -> Bool {
     let section = content[place.section]
     return (place.part == .header ? section.header : section.footer).views == nil
@@ -84,8 +85,8 @@ extension SectionList {
   /// Moves the anchor so that one part keeps its position on the screen: the part with the focus
   /// or, if there is none, the first row in view.
   ///
-  /// A list that is scrolled to the very top stays at the top, and shows rows that are inserted
-  /// above.
+  /// A list that is scrolled to the very top stays there, so that rows that are inserted at the top
+  /// are shown.
   func moveAnchor(wasAtTop: Bool, with parts: [SectionPart]) {
     let focused = parts.first(where: \.hasFocus)
     if wasAtTop, focused == nil {

@@ -6,8 +6,8 @@ extension SectionList {
   /// A delegate that answers the questions of a list and receives its events.
   ///
   /// For each question and event that you need, conform to its protocol, such as
-  /// ``SectionList/CellForRow``. If both a closure of the list and the delegate can provide
-  /// content, only the closure is called. If both a handler and the delegate can veto, both are
+  /// ``SectionList/CellForRow``. If a closure of the list and the delegate can both provide some
+  /// content, only the closure is called. If a handler and the delegate can both veto, both are
   /// asked. The list holds its delegate weakly.
   /// ```swift
   /// final class Planets: SectionList.NumberOfRows, SectionList.CellForRow {

@@ -33,8 +33,8 @@ extension SectionList {
     }
   }
 
-  /// Moves by a number of rows, from the row that contains the focus or, if there is none, from the
-  /// current row.
+  /// Moves by a number of rows. The starting point is the row that contains the focus or, if there
+  /// is none, the current row.
   private func move(by count: Int) -> Bool {
     if !isFocused {
       let part = shownParts.first(where: \.hasFocus)

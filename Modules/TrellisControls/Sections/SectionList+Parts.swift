@@ -17,7 +17,8 @@ extension SectionList {
   ///
   /// - Parameters:
   ///   - part: The header, row or footer.
-  ///   - asked: The requested height. If `nil`, the part is as high as its views need.
+  ///   - asked: The height that was requested for the part. If `nil`, the part is as high as its
+  ///     views need.
   ///   - area: The area of the list.
   ///   - metrics: The metrics of the backend.
   func height(
@@ -27,13 +28,14 @@ extension SectionList {
       part.layout.padding.leading = 2 * metrics.digitWidth
       part.layout.padding.trailing = metrics.signWidth / 2
     }
-    // If rows had no height, the views of all following rows would be created.
+    // A row without height would leave space for more rows, and so the views of all following rows
+    // would be created.
     if let asked { return max(part.place.path == nil ? 0 : 1, asked) }
     let needed = part.measure(ProposedSize(width: area.width, height: nil)).height
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)
   }
 
-  /// Removes the views of some headers, rows and footers from the list.
+  /// Removes some headers, rows and footers from the list, with their views.
   func drop(_ parts: [SectionPart]) {
     guard !parts.isEmpty else { return }
     let dropped = Set(parts.map(ObjectIdentifier.init))

@@ -7,7 +7,7 @@ extension SectionList {
   ///
   /// - Parameter count: The number of headers, rows and footers. A negative number scrolls up.
   public func scrollRows(by count: Int) {
-    // A part that is cut off at the upper edge is scrolled into view first.
+    // If the part at the upper edge is cut off, scrolling up shows the rest of it first.
     let index = outline.index(of: anchor.place) + (count < 0 && anchor.offset > 0 ? 1 : 0)
     let count = count.limited(to: LayoutRange.rows)
     guard let place = outline.place(at: index + count) else { return }

@@ -7,19 +7,19 @@ extension SectionList {
   /// The selected row, or `nil` if no row is selected.
   public var selectedRow: ListRow? { selection.flatMap { row(at: $0.path) } }
 
-  /// The current row, from which the keys move to other rows, or `nil` if there is none yet.
+  /// The current row, which the keys move from, or `nil` if there is none yet.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
   /// Selects a row without asking questions and without raising events.
   ///
-  /// - Parameter path: The position of the row. If it is `nil`, or if there is no such row, the
-  ///   selection is cleared.
+  /// - Parameter path: The position of the row. If the position is `nil`, or there is no row at it,
+  ///   the selection is cleared.
   public func select(_ path: RowIndexPath?) {
     selection = path.flatMap(mark)
     if let selection { moveCursor(to: selection.path) } else { setNeedsLayout() }
   }
 
-  /// Makes a row the current row and selects it, as a press on the row does.
+  /// Makes a row the current row and selects it, as if the user had pressed it.
   ///
   /// - Parameter number: The number of the row among all rows, counted from 1. If there are fewer
   ///   rows, the last row is selected.
@@ -45,8 +45,8 @@ extension SectionList {
 
   /// Selects a row on behalf of the user.
   ///
-  /// The list asks whether the row may be selected and which row to select instead, deselects the
-  /// old row, and raises the events of both changes.
+  /// The list asks whether the row may be selected, and whether to select a different row instead.
+  /// It then deselects the old row, selects the new one, and raises the events of both changes.
   ///
   /// - Returns: The worst outcome of the events, or `unhandled` if no event was raised.
   @discardableResult
@@ -73,7 +73,7 @@ extension SectionList {
     return outcome
   }
 
-  /// Asks which row to select when the user chooses a row.
+  /// Asks which row to select after the user has chosen a row.
   ///
   /// - Returns: The row to select, or `nil` if no row may be selected.
   private func target(of asked: RowMark) -> RowMark? {
@@ -118,7 +118,7 @@ extension SectionList {
     return raise(.didDeselectRow, row, arguments: row.recordArguments)
   }
 
-  /// Returns the row with its current position, or `nil` if the row no longer exists.
+  /// Returns a row with its current position, or `nil` if the row no longer exists.
   private func stillThere(_ mark: RowMark) -> RowMark? {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }

@@ -34,7 +34,7 @@ extension SectionList {
 
   /// A delegate that receives the event `EventKey.didDeselectRow`.
   @MainActor public protocol DidDeselectRow: Delegate {
-    /// Called after a row was deselected.
+    /// Called after a row has been deselected, by the user or automatically.
     func list(_ list: SectionList, didDeselect row: ListRow) throws
   }
 

@@ -1,10 +1,10 @@
 import TrellisEvents
 public import TrellisViews
 
-// Methods that set the closures for the content of a list. After a closure is set, the list calls
-// all of its closures again.
+// Methods that set the closures for the content of a list. After one closure has been set, the list
+// calls all of them again.
 extension SectionList {
-  /// Sets the closure that returns the number of sections; the default is 1.
+  /// Sets the closure that returns the number of sections. By default, there is one section.
   @discardableResult
   public func numberOfSections(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -15,7 +15,7 @@ extension SectionList {
 
   /// Sets the closure that returns the number of rows in a section, given the index of the section.
   ///
-  /// The closure is required; without it, the list has no rows.
+  /// If neither this closure nor the delegate returns the number, the list has no rows.
   @discardableResult
   public func numberOfRows(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -26,8 +26,8 @@ extension SectionList {
 
   /// Sets the closure that returns the views to show side by side in a row.
   ///
-  /// The closure is required; without it, the rows are blank. The closure is called only for rows
-  /// in view.
+  /// If neither this closure nor the delegate returns the views, the rows are blank. The closure is
+  /// called only for rows in view.
   @discardableResult
   public func cellForRow(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -2,12 +2,13 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-// A slot is one question of the list about its content, such as the height of a row. The closure
-// answers it, or else the delegate, or else the section. If none of them does, the default answer
-// is used. The closures only compute the content, so calls to them are not recorded.
+// A slot is a question that the list asks about its content, such as the height of a row. The first
+// of these that can answer the question does: the closure, the delegate, the section. If none can,
+// the default answer is used. The closures only compute the content, so calls to them are not
+// recorded.
 extension SectionList {
-  /// Returns the answer of the closure or the delegate, or `nil` if neither is set or the call
-  /// fails.
+  /// Returns the answer of the closure or, without a closure, of the delegate. The result is `nil`
+  /// if neither is set, or if the call fails.
   func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument
   ) -> Answer? {
@@ -72,14 +73,14 @@ extension SectionList {
       item: content[path.section].rows.item(at: path.row))
   }
 
-  /// Returns the section at a position, or `nil` if the section no longer exists. A closure may
-  /// have reloaded the list.
+  /// Returns the section at a position, or `nil` if the section no longer exists, for example
+  /// because a closure has reloaded the list.
   func section(at place: SectionPlace) -> ListSection? {
     content.indices.contains(place.section) ? content[place.section] : nil
   }
 
-  /// Returns the views of a header, row or footer, or `nil` if the content of the row has not been
-  /// read yet.
+  /// Returns the views of a header, row or footer. The result is `nil` for a row whose content has
+  /// not been read yet.
   func views(at place: SectionPlace) -> [View]? {
     guard let section = section(at: place) else { return [] }
     return switch place.part {
@@ -91,8 +92,8 @@ extension SectionList {
     }
   }
 
-  /// Returns the height that a closure or the delegate requests for a header, row or footer, or
-  /// `nil` for the height that the views need.
+  /// Returns the height that a closure or the delegate requests for a header, row or footer. The
+  /// result is `nil` if the part is to be as high as its views need.
   func height(at place: SectionPlace) -> Int? {
     switch place.part {
     case .header: answer(.heightForHeader, place.section) ?? nil
@@ -111,13 +112,14 @@ extension SectionList {
 
   // MARK: Diagnostics
 
-  /// Reports a mistake in the program, once.
+  /// Reports a mistake in the program, unless the same mistake has already been reported.
   func complain(_ code: String, _ message: String) {
     guard complaints.insert(message).inserted else { return }
     report(code, "\(path): \(message)")
   }
 
-  /// Reports required closures that are missing, and closures that are never called.
+  /// Reports content that neither a closure nor the delegate provides, and closures that are never
+  /// called.
   func reportMissingSlots() {
     guard isAsking else {
       let useless: [(String, Bool)] = [

@@ -59,8 +59,8 @@ extension SectionList {
       place(part, at: area.maxY, in: area)
       context?.afterLayout { [weak self, weak part] in
         guard let self, let part, part.parent === self else { return }
-        // The list gets the focus, because a user who scrolls does not want to use a control in a
-        // different row.
+        // The list gets the focus itself: a user who scrolls away from a control does not mean to
+        // use a control in another row.
         context?.takeFocusAway(from: [part], replacedBy: [self])
         drop([part])
       }

@@ -5,9 +5,9 @@ public import TrellisViews
 
 /// A list of rows in sections with headers and footers, in which the user can select a row.
 ///
-/// A row has views only while it is in view: they are created when the row comes into view, and
-/// removed when it leaves. A long list therefore costs no more than a short one. Views are not
-/// reused for other rows, so a row never shows the content of another row.
+/// A row has views only while it is in view: they are created when the row comes into view and
+/// removed when the row moves out of view. A long list therefore costs no more than a short one.
+/// Views are not reused for other rows, so a row never shows the content of another row.
 /// ```swift
 /// let names = State(["Ada", "Grace"])
 /// let list = SectionList {
@@ -22,14 +22,14 @@ public import TrellisViews
 ///
 /// The arrow, page, Home and End keys move between the rows; `›` marks the current row. Moving to a
 /// row selects it, unless ``deselectsAutomatically`` is `true`; in that case, Enter, Space or a
-/// press selects the row. Enter also raises `primaryAction`, Space selects or deselects the current
-/// row, Tab moves into the controls of the rows in view, and the wheel scrolls. If not all rows
-/// fit, `▴` and `▾` are shown in the last column, which the rows leave free. A list is six lines
-/// high by default; in a stack, use `fill()` to give it the available space.
+/// press selects the row. Enter also raises `primaryAction`. Space selects or deselects the current
+/// row, Tab moves to the controls in the rows that are in view, and the wheel scrolls. If not all
+/// rows fit, `▴` and `▾` are shown in the last column, which the rows leave free. A list is six
+/// lines high by default; in a stack, use `fill()` to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
-  /// The sections of the list. The array is empty if the list was created without sections, since
-  /// such a list asks closures or its delegate for its content.
+  /// The sections of the list. If the list was created without sections, so that closures or its
+  /// delegate provide its content, the array is empty.
   public var sections: [ListSection] { isAsking ? [] : content }
   /// The name of the list in the semantic tree.
   public var label = "" {
@@ -54,7 +54,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   /// The sections that the list was created with, or those that its closures and its delegate
   /// describe.
   var content: [ListSection]
-  /// The structure of the list, or `nil` if it must be determined again.
+  /// The structure of the list, or `nil` if the structure must be determined again.
   var knownOutline: SectionOutline?
   /// The headers, rows and footers in view, from top to bottom.
   var shownParts: [SectionPart] = []
@@ -62,12 +62,12 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   var anchor = SectionAnchor()
   /// Whether the headers, rows and footers in view have been placed for the current anchor.
   var isArranged = false
-  /// The column that is left free for arrows. The column is empty if all headers, rows and footers
-  /// fit.
+  /// The column that is left free for arrows. If all headers, rows and footers fit, the column is
+  /// empty.
   var signColumn = Rect.zero
   /// The row to scroll into view at the next layout, or `nil` if there is none.
   var rowToReveal: RowIndexPath?
-  /// The current row, from which the keys move, or `nil` if there is none yet.
+  /// The current row, which the keys move from, or `nil` if there is none yet.
   var cursor: RowMark?
   /// The selected row, or `nil` if no row is selected.
   var selection: RowMark?
@@ -80,9 +80,10 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   /// Creates a list that asks closures or its delegate for its content.
   ///
   /// For each part of the content, set a closure or implement a method of the ``delegate``, or use
-  /// the default. Without ``numberOfRows(fileID:line:_:)`` the list has no rows, and without
-  /// ``cellForRow(fileID:line:_:)`` the rows are blank; a diagnostic reports each missing closure.
-  /// The closures are called again after ``reload()``.
+  /// the default. Without ``numberOfRows(fileID:line:_:)``, the list has no rows; without
+  /// ``cellForRow(fileID:line:_:)``, the rows are blank. If neither a closure nor the delegate
+  /// provides one of these two parts, a diagnostic reports it. To have the closures called again,
+  /// call ``reload()``.
   ///
   /// ```swift
   /// let shelves = [["tea", "milk"], ["soap"]]
@@ -128,7 +129,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     content.firstIndex { $0 === section }
   }
 
-  /// Replaces the sections. Sections that the list already contained stay connected.
+  /// Replaces the sections. The list continues to observe the sections that it already contained.
   func replaceSections(by new: [ListSection]) {
     let known = Set(content.map { ObjectIdentifier($0) })
     content = new
@@ -146,7 +147,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     section.onLabelChange = {}
   }
 
-  /// Asks again for the numbers of sections and rows, and creates all views of the list again.
+  /// Determines the numbers of sections and rows again, and creates all views of the list again.
   public func reload() {
     knownOutline = nil
     complaints = []
@@ -226,8 +227,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 extension SectionList {
   // MARK: The short forms
 
-  /// Creates a list with one section, which has a row for each element of an array. The list does
-  /// not follow later changes to the array.
+  /// Creates a list with one section, which has a row for each element of an array. Later changes
+  /// to the array do not change the list.
   ///
   /// ```swift
   /// let list = SectionList(["tea", "milk"]) { name, index in Label("\(index + 1) \(name)") }
@@ -260,9 +261,9 @@ extension SectionList {
     self.init { Section(elements, id: id, fileID: fileID, line: line, row: row) }
   }
 
-  // Disfavoured, because a closure that returns views also matches until the types of its parts are
-  // known.
-  /// Creates a list with a section for each array and a title above each section.
+  // This overload is disfavoured: until the compiler knows the types in a closure, a closure that
+  // returns views matches this overload too.
+  /// Creates a list with a section for each array, and with a title above each section.
   ///
   /// ```swift
   /// let list = SectionList(sections: [["tea", "milk"], ["soap"]]) { section in
@@ -272,7 +273,7 @@ extension SectionList {
   /// }
   /// ```
   /// - Parameters:
-  ///   - sections: The elements of each section.
+  ///   - sections: The arrays of elements. Each array becomes a section.
   ///   - headerTitle: A closure that returns the title of a section, given the section's index. If
   ///     the closure returns `nil`, the section has no title.
   ///   - row: A closure that returns the views for an element, given the element and the position
@@ -291,10 +292,10 @@ extension SectionList {
     }
   }
 
-  /// Creates a list with a section for each array and views above each section.
+  /// Creates a list with a section for each array, and with views above each section.
   ///
   /// - Parameters:
-  ///   - sections: The elements of each section.
+  ///   - sections: The arrays of elements. Each array becomes a section.
   ///   - headerView: A closure that returns the views of a section's header, given the section's
   ///     index. The closure is called when the header comes into view.
   ///   - row: A closure that returns the views for an element, given the element and the position

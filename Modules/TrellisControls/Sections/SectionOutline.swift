@@ -57,8 +57,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   /// Returns the number of a row among all rows, counted from 0.
   func number(of path: RowIndexPath) -> Int { rowStarts[path.section] + path.row }
 
-  /// Returns the row with the given number, counted from 0, or the nearest row if that row does not
-  /// exist. Returns `nil` if there are no rows.
+  /// Returns the row with the given number, counted from 0, or the nearest row if there is no row
+  /// with that number. Returns `nil` if there are no rows.
   func path(ofRow number: Int) -> RowIndexPath? {
     guard rowCount > 0 else { return nil }
     let number = min(max(0, number), rowCount - 1)
@@ -68,8 +68,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
 
   // MARK: Everything in order
 
-  /// Returns the number of headers, rows and footers before a position, even if the position no
-  /// longer exists.
+  /// Returns the number of headers, rows and footers before a position. The position need not exist
+  /// any more.
   func index(of place: SectionPlace) -> Int {
     guard place.section < shapes.count else { return count }
     let shape = shapes[place.section]
@@ -82,8 +82,8 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     }
   }
 
-  /// Returns the position at the given index, or the nearest position if that position does not
-  /// exist. Returns `nil` if the list is empty.
+  /// Returns the position at the given index, or the nearest position if there is none at that
+  /// index. Returns `nil` if the list is empty.
   func place(at index: Int) -> SectionPlace? {
     guard count > 0 else { return nil }
     let index = min(max(0, index), count - 1)

@@ -7,7 +7,7 @@ final class SectionPart: Stack, ViewportHolder {
   var viewport = Viewport()
   /// The current position of the part, which changes when rows before it are inserted or removed.
   var place: SectionPlace
-  /// The key by which the row is found after it moves, or `nil` for a header or footer.
+  /// The key by which the row is found after it has moved, or `nil` for a header or footer.
   let rowKey: AnyHashable?
   /// Whether the part is a placeholder for a row that has not been read yet.
   let isPlaceholder: Bool
@@ -44,7 +44,7 @@ final class SectionPart: Stack, ViewportHolder {
     }
     guard isCurrent != self.isCurrent || selection != self.selection else { return }
     (self.isCurrent, self.selection) = (isCurrent, selection)
-    // Text without a style has the style of the background.
+    // Text without a style is drawn in the style of the background, which may have changed.
     for view in descendants { view.setNeedsDisplay() }
   }
 
@@ -93,8 +93,8 @@ final class SectionPart: Stack, ViewportHolder {
     }
   }
 
-  // The text of labels without an id is the text of the part. All other views are children of the
-  // part's semantic node.
+  // The part's semantic node contains the text of those labels that have no id. All other views are
+  // children of the node.
   override var semanticContent: SemanticContent? {
     let spoken = spokenPaths
     let texts = super.semanticChildren().filter { spoken.contains($0.path) }.map(\.label)

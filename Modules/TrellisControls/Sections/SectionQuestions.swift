@@ -10,14 +10,14 @@ extension Question where Argument == Void, Answer == Int {
 }
 
 extension Question where Argument == Int, Answer == Int {
-  /// The number of rows in a section, given the section's index. A list that was created without
-  /// sections needs an answer.
+  /// The number of rows in a section, given the section's index. If the list was created without
+  /// sections, this question must be answered.
   public static var numberOfRows: Question { Question("list.numberOfRows", default: 0) }
 }
 
 extension Question where Argument == RowIndexPath, Answer == [View] {
-  /// The views to show side by side in a row. A list that was created without sections needs an
-  /// answer.
+  /// The views to show side by side in a row. If the list was created without sections, this
+  /// question must be answered.
   public static var cellForRow: Question { Question("list.cellForRow") }
 }
 
@@ -44,7 +44,7 @@ extension Question where Argument == Int, Answer == [View] {
 }
 
 extension Question where Answer == Int? {
-  /// Creates a question that asks for a height. By default, the answer is the height that the views
+  /// Creates a question that asks for a height. By default, the height is the one that the views
   /// need.
   fileprivate init(_ name: String) {
     self.init(name, default: nil) { $0.map { .integer(Int64($0)) } ?? .text("automatic") }

@@ -2,13 +2,13 @@ package import TrellisViews
 
 /// A source of one section's rows and their views.
 ///
-/// Views are created only when their row comes into view, and released when the row leaves. A row
-/// is identified by its key, which stays the same when the row moves.
+/// Views are created only when their row comes into view, and released when the row moves out of
+/// view. A row is identified by its key, which stays the same when the row moves.
 @MainActor
 package protocol SectionRows: AnyObject {
   /// The number of rows known so far.
   var count: Int { get }
-  /// Whether ``count`` is the number of all rows, and the rows have their final numbers.
+  /// Whether ``count`` includes all rows, and the rows have their final numbers.
   ///
   /// If `false`, there are at least ``count`` rows.
   var isCountExact: Bool { get }
@@ -17,17 +17,17 @@ package protocol SectionRows: AnyObject {
   /// The closure to call to report a mistake in the program, with a code and a one-line message.
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void { get set }
 
-  /// Returns the key of a row, by which the row is found after it moves.
+  /// Returns the key of a row, by which the row is found after it has moved.
   func key(at index: Int) -> AnyHashable
-  /// Returns the key of a row as text for paths.
+  /// Returns the text that stands for a row's key in paths.
   func keyText(at index: Int) -> String
   /// Returns the current index of a row, given its key and last known index, or `nil` if the row no
   /// longer exists.
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
   /// Returns the element of a row, or `nil` if there is none or it has not been read yet.
   func item(at index: Int) -> Any?
-  /// Returns the keys of the rows that are kept although they are not shown, and would be directly
-  /// before a row. The rows after the last one have the index ``count``.
+  /// Returns the keys of the hidden rows that are directly before a row. To get the hidden rows
+  /// after the last row, pass ``count``.
   func hiddenKeys(before index: Int) -> [AnyHashable]
   /// Creates the views of a row that comes into view. Returns `nil` if the row's content has not
   /// been read yet.
@@ -36,9 +36,10 @@ package protocol SectionRows: AnyObject {
   func release(_ key: AnyHashable)
   /// Called after each layout of a list, with the indices of the rows that are in view.
   func didShow(_ range: Range<Int>, in list: Control)
-  /// Called after the list that shows the rows was added to a shown window, or removed from one.
+  /// Called after the list that shows the rows has been added to a shown window, or removed from
+  /// one.
   func shownStateChanged(of list: Control)
-  /// Reports the problems of the rows that are shown, such as ids that several of them share.
+  /// Reports problems of the rows that are shown, such as ids that several rows share.
   func reportProblems()
   /// Reads all rows again.
   func reload()

@@ -10,7 +10,7 @@ final class ViewRows: SectionRows {
   private let views: [View]
   private var rows: [(view: View, keyText: String)] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The views of branches that are not shown, by the index of the row after them.
+  /// The keys of the views in branches that are not shown, by the index of the row after them.
   private var hidden: [Int: [AnyHashable]] = [:]
   private var suppliers: [any RowSupplying] = []
   /// The messages about shared ids after the latest change.
@@ -44,8 +44,8 @@ final class ViewRows: SectionRows {
     problems = suppliers.compactMap(\.sharedIDs)
   }
 
-  /// Adds the rows of some views. The key text of a row that a `When` or a `ForEach` supplies
-  /// begins with the supplier's key.
+  /// Adds the rows for some views. If a `When` or a `ForEach` supplies a row, the row's key text
+  /// begins with the key of the supplier.
   private func add(_ views: [View], below prefix: String) {
     var counts: [String: Int] = [:]
     for (index, view) in views.enumerated() {

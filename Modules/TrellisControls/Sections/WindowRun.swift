@@ -21,8 +21,8 @@ final class WindowRun {
   private(set) var known: [SectionPlace: SectionPart]
   private(set) var items: [Item] = []
   private(set) var top = SectionAnchor()
-  /// The heights that closures returned. They are kept so that no closure is called again when the
-  /// area changes.
+  /// The heights that closures returned. They are kept so that a change of the area does not call
+  /// the closures again.
   private var heights: [SectionPlace: Int?] = [:]
 
   init(list: SectionList, area: Rect, metrics: LayoutMetrics) {
@@ -123,7 +123,7 @@ final class WindowRun {
   }
 
   /// Scrolls a whole row into view by the smallest possible distance. When a list scrolls up to the
-  /// first row of a section, the section's header comes into view too if both fit.
+  /// first row of a section, the section's header also comes into view if both fit.
   func reveal(_ place: SectionPlace) {
     guard outline.nearest(to: place) == place else { return }
     let index = outline.index(of: place)

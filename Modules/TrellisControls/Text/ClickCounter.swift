@@ -6,8 +6,7 @@ nonisolated struct ClickCounter {
   /// The maximum time between two consecutive presses.
   static let maximumInterval = Duration.milliseconds(350)
 
-  /// The number of consecutive presses, from one to three. A fourth press counts as the first press
-  /// again.
+  /// The number of consecutive presses, from one to three. A fourth press starts again at one.
   private(set) var count = 1
   private(set) var place: String.Index?
   private var time = Duration.zero

@@ -27,12 +27,13 @@ nonisolated struct LinkedRanges {
     self.links.removeAll { $0.bytes.isEmpty }
   }
 
-  /// Moves the links after a change, and removes the links whose characters have changed.
+  /// Moves the links after a change to the text, and removes the links whose characters have
+  /// changed.
   ///
   /// - Parameters:
   ///   - new: The new text.
-  ///   - shared: The lengths of the beginning and the end of the text that are known to be
-  ///     unchanged.
+  ///   - shared: The lengths of those parts at the beginning and end of the text that are known to
+  ///     be unchanged.
   mutating func follow(to new: String, sharing shared: SharedEnds) {
     defer { text = new }
     guard !links.isEmpty else { return }

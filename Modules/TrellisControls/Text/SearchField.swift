@@ -2,11 +2,12 @@ public import TrellisEvents
 import TrellisLayout
 public import TrellisViews
 
-/// A text field for a search that the user can cancel, with optional scopes, bookmarks and results.
+/// A text field for a search. The user can cancel the search, and the field can offer scopes,
+/// bookmarks and results.
 ///
-/// Enter raises `primaryAction`, whose handler starts the search. Escape clears the field if
-/// `Question.shouldClear` allows it; in an empty or read-only field, Escape cancels the search
-/// (`EventKey.searchCancelled`). Alt-Up and Alt-Down choose a scope
+/// Enter raises `primaryAction`; start the search in a handler of that event. Escape clears the
+/// field if `Question.shouldClear` allows it; in an empty or read-only field, Escape cancels the
+/// search (`EventKey.searchCancelled`). Alt-Up and Alt-Down choose a scope
 /// (`EventKey.searchScopeChanged`). If the field offers bookmarks or results, Ctrl-D requests the
 /// bookmarks, and Down requests the results list. The scope, bookmarks and results are also shown
 /// after the text and can be clicked.
@@ -27,11 +28,11 @@ public final class SearchField: TextField {
   public var selectedScope = 0 {
     didSet { if selectedScope != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the user can ask for bookmarks.
+  /// Whether the field lets the user open the list of bookmarks.
   public var offersBookmarks = false {
     didSet { if offersBookmarks != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the user can ask for the results list.
+  /// Whether the field lets the user open the results list.
   public var offersResults = false {
     didSet { if offersResults != oldValue { setNeedsDisplay() } }
   }
@@ -56,8 +57,9 @@ public final class SearchField: TextField {
   /// - Parameter index: The index of the scope, counted from 0. If there is no such scope, the
   ///   selection is refused.
   ///
-  /// - Returns: The outcome of `EventKey.searchScopeChanged`. The outcome is `returned` if the
-  ///   scope was already selected, and the reason for the refusal if the selection was refused.
+  /// - Returns: The outcome of `EventKey.searchScopeChanged`. If the scope was already selected,
+  ///   the outcome is `returned`; if the selection was refused, the outcome is the reason for the
+  ///   refusal.
   @discardableResult
   public func selectScope(_ index: Int) -> Outcome {
     guard refusal == nil, scopes.indices.contains(index) else {
@@ -78,13 +80,13 @@ public final class SearchField: TextField {
     ending(.cancelled) { request(.searchCancelled) }
   }
 
-  /// Raises `EventKey.searchBookmarksRequested`, as if the user had asked for the bookmarks.
+  /// Raises `EventKey.searchBookmarksRequested`, as if the user had requested the bookmarks.
   ///
   /// - Returns: The outcome of the event.
   @discardableResult
   public func requestBookmarks() -> Outcome { request(.searchBookmarksRequested) }
 
-  /// Raises `EventKey.searchResultsRequested`, as if the user had asked for the results list.
+  /// Raises `EventKey.searchResultsRequested`, as if the user had requested the results list.
   ///
   /// - Returns: The outcome of the event.
   @discardableResult
@@ -208,9 +210,9 @@ public final class SearchField: TextField {
 extension EventKey where Payload == Void {
   /// Raised when the user has cancelled a search.
   public static var searchCancelled: EventKey { EventKey("search.cancelled") }
-  /// Raised when the user has asked for a search field's bookmarks.
+  /// Raised when the user has requested the bookmarks of a search field.
   public static var searchBookmarksRequested: EventKey { EventKey("search.bookmarksRequested") }
-  /// Raised when the user has asked for the results list of a search field.
+  /// Raised when the user has requested the results list of a search field.
   public static var searchResultsRequested: EventKey { EventKey("search.resultsRequested") }
 }
 

@@ -6,23 +6,24 @@ import TrellisViews
 ///
 /// The screen and the semantic tree show a mark for each character, or a fixed number of marks.
 /// Records say that text was typed, changed or submitted, but contain no part of the text, not even
-/// a commitment. Records of keys that are pressed in the field, and of states that its handlers
-/// change, do not contain the text either. The user cannot cut or copy the text, move by words in
+/// a commitment to it. The text is also missing from records of keys that are pressed in the field,
+/// and of states that its handlers change. The user cannot cut or copy the text, move by words in
 /// it, or undo changes.
 /// ```swift
 /// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
 /// ```
 @MainActor
 public final class SecureField: TextField {
-  /// The number of marks that a secure field shows.
+  /// The rule for the number of marks that a secure field shows.
   public enum LengthDisplay: Hashable, Sendable {
     /// One mark per character.
     case exact
-    /// A fixed number of marks, or none if the text is empty. The caret is always after the marks.
+    /// A fixed number of marks, or none if the text is empty. The caret is always drawn after the
+    /// marks.
     case fixed(Int)
   }
 
-  /// The number of marks that the field shows.
+  /// The rule for the number of marks that the field shows.
   public var lengthDisplay = LengthDisplay.exact {
     didSet { if lengthDisplay != oldValue { setNeedsDisplay() } }
   }
@@ -50,8 +51,8 @@ public final class SecureField: TextField {
   }
 
   private static let mark = "•"
-  /// The marks that were shown most recently. They are kept so that a change only adds or removes a
-  /// few marks.
+  /// The marks that were shown most recently. They are kept so that after a change, only a few
+  /// marks need be added or removed.
   private var marks = ""
   private var counted = CountedPlace()
 

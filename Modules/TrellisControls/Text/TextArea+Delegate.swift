@@ -10,13 +10,13 @@ extension TextArea {
   /// }
   /// ```
   @MainActor public protocol ShouldOpenLink: Delegate {
-    /// Returns whether the address of a link that the user chose may be opened.
+    /// Returns whether the user may open a link to an address.
     func textArea(_ area: TextArea, shouldOpen link: TextLink) throws -> Bool
   }
 
   /// A delegate that answers `Question.shouldOpenAttachment`.
   @MainActor public protocol ShouldOpenAttachment: Delegate {
-    /// Returns whether an attachment that the user chose may be opened.
+    /// Returns whether the user may open an attachment.
     func textArea(_ area: TextArea, shouldOpenAttachment link: TextLink) throws -> Bool
   }
 

@@ -7,10 +7,10 @@ public import TrellisViews
 /// A control for editing several lines of text.
 ///
 /// Enter starts a new line, and Tab moves the focus. When the user presses Alt-Enter, the control
-/// asks `Question.shouldReturn` and raises `primaryAction`. Long lines are wrapped, between words
-/// if possible. If not all lines fit, `▴` and `▾` in the last column show that there are more
-/// lines. A press moves the caret or opens a link, dragging selects, and the wheel scrolls. The
-/// other questions and events are those of every ``TextControl``.
+/// asks `Question.shouldReturn` and, unless the answer is no, raises `primaryAction`. Long lines
+/// are wrapped, between words if possible. If not all lines fit, `▴` and `▾` in the last column
+/// show that there are more lines. A press moves the caret or opens a link, dragging selects, and
+/// the wheel scrolls. All other questions and events are the same as in every ``TextControl``.
 /// ```swift
 /// let notes = TextArea(placeholder: "notes").frame(height: 5)
 /// notes.on(.editingChanged) { print($0.text.count) }
@@ -23,7 +23,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   /// The links in the text.
   ///
   /// Ctrl-O opens the link at the caret, and a press with Control opens the link under the pointer.
-  /// If the text is read-only, Enter and a press without Control do the same.
+  /// If the text is read-only, Enter and a press without Control also open the link.
   ///
   /// A link moves with its characters, and is removed when its characters change.
   public var links: [TextLink] {
@@ -38,7 +38,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   private var linked = LinkedRanges()
   private var topLine = 0
-  /// Whether the caret is kept in view. This property is `false` before the area first receives the
+  /// Whether the caret is kept in view. The value is `false` before the area first receives the
   /// focus, and after the user has scrolled away from the caret.
   private var followsCaret = false
   private var cachedLines: (width: Int, lines: TextLines)?
@@ -82,14 +82,13 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
       cachedLines = nil
       linked.follow(to: text, sharing: SharedEnds(prefix: 0, suffix: 0))
     }
-    // While the area does not have the focus, a change to the text does not scroll the text.
+    // Unless the area has the focus, a change to the text does not scroll the text.
     followsCaret = isFocused
   }
 
   override func caretDidMove() { followsCaret = true }
 
-  // Until now, the area showed the beginning of the text, or the part to which the user had
-  // scrolled.
+  // Before, the area showed the beginning of the text, or the part that the user had scrolled to.
   public override func didTakeFocus() {
     followsCaret = true
     setNeedsDisplay()
@@ -126,10 +125,10 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     insert("\n", as: .typing)
   }
 
-  /// Submits the text as Alt-Enter does, by asking `Question.shouldReturn` and then raising
-  /// `primaryAction`.
+  /// Submits the text as Alt-Enter does: asks `Question.shouldReturn` and, unless the answer is no,
+  /// raises `primaryAction`.
   ///
-  /// - Returns: The outcome of `primaryAction`, or `vetoed` if the question was answered with no.
+  /// - Returns: The outcome of `primaryAction`, or `vetoed` if the answer to the question was no.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
@@ -171,8 +170,8 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Moves the caret to the beginning of the line with the given number, counted from 1. A wrapped
-  /// line counts as several lines.
+  /// Moves the caret to the beginning of the line with the given number, counted from 1. Each line
+  /// on the screen counts, so a wrapped line counts as several lines.
   public func selectRow(_ number: Int) {
     if let refusal {
       refuse(.valueChanged, because: refusal)
@@ -183,7 +182,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     selecting(.user) { $0.move(to: line.start) }
   }
 
-  /// Scrolls by lines. The caret keeps its position in the text, even if that position moves out of
+  /// Scrolls by lines. The caret stays at its place in the text, even if that place moves out of
   /// view.
   ///
   /// - Parameter count: The number of lines. A negative number scrolls towards the beginning.

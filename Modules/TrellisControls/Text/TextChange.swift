@@ -8,7 +8,7 @@ public nonisolated struct TextChange: Hashable, Sendable {
   /// Whether the user or the program made the change.
   public var source: ChangeSource
 
-  /// Creates a change to the given text, made by the user or the program.
+  /// Creates the description of a change that the user or the program made to a text.
   public init(text: String, source: ChangeSource) {
     self.text = text
     self.source = source
@@ -22,7 +22,7 @@ public nonisolated struct TextSelectionChange: Hashable, Sendable {
   /// Whether the user or the program made the change.
   public var source: ChangeSource
 
-  /// Creates a change to the given selection, made by the user or the program.
+  /// Creates the description of a change that the user or the program made to a selection.
   public init(range: Range<String.Index>, source: ChangeSource) {
     self.range = range
     self.source = source

@@ -35,8 +35,7 @@ nonisolated extension TextCommand {
     ("ctrl-u", .lineStart), ("ctrl-k", .lineEnd),
   ]
 
-  // A terminal does not send Ctrl-C to the program, because Ctrl-C ends the program there, but it
-  // does send Alt-C.
+  // In a terminal, Ctrl-C ends the program and is not sent to it; Alt-C is sent.
   private static let others: [(String, TextCommand)] = [
     ("ctrl-a", .selectAll), ("alt-k", .clear), ("ctrl-z", .undo), ("ctrl-y", .redo),
     ("ctrl-x", .cut),
@@ -46,7 +45,7 @@ nonisolated extension TextCommand {
 }
 
 nonisolated extension KeyPress {
-  /// Whether the key types no character. For example, an arrow key types none.
+  /// Whether the key types no character, as is the case for an arrow key.
   fileprivate var typesNothing: Bool {
     if case .character = key { return false }
     return true

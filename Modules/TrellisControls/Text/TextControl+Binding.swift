@@ -5,13 +5,13 @@ import TrellisText
 import TrellisViews
 
 extension TextControl {
-  /// Sets a two-way binding to the text of the control, in place of an earlier binding.
+  /// Sets a two-way binding to the text of the control, and replaces any earlier binding.
   ///
   /// If the binding changes the user's text, for example to capital letters, the control shows the
   /// result, and undo reverts the binding's change together with the user's. The bound state has
   /// the new text before handlers run. The binding is not a handler, so `set` and `clearHandlers()`
-  /// leave it in place. If the binding is read-only, the control is too. In the journal, the bound state is as private as the control, and so is the
-  /// state's initial text.
+  /// leave it in place. If the binding is read-only, the user cannot change the text. In the
+  /// journal, the bound state and its initial text are as private as the text of the control.
   @discardableResult
   public func text(
     _ binding: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line

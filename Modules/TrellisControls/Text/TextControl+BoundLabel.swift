@@ -4,7 +4,7 @@ import TrellisViews
 // Initializers of text controls whose label follows a binding.
 
 extension TextField {
-  /// Creates a control whose label follows a binding, with a two-way binding to its text.
+  /// Creates a control whose label follows a binding and whose text has a two-way binding.
   /// ```swift
   /// let kind = State("Person")
   /// let name = State("")
@@ -27,8 +27,8 @@ extension TextField {
     followLabel(label, placeholder: placeholder, fileID, line)
   }
 
-  /// Creates a control whose label follows a binding, with a two-way binding to an optional string.
-  /// The control is empty while the string is `nil`.
+  /// Creates a control whose label follows a binding and whose text has a two-way binding to an
+  /// optional string. While the string is `nil`, the control is empty.
   public convenience init(
     _ label: Binding<String>, text: Binding<String?>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -36,8 +36,8 @@ extension TextField {
     self.init(label, text: text.or(""), placeholder: placeholder, fileID: fileID, line: line)
   }
 
-  /// Creates a field whose label follows a binding, with a two-way binding to a number, or to
-  /// another value that can be converted to and from text.
+  /// Creates a field whose label follows a binding, and which has a two-way binding to a number or
+  /// to another value that can be converted to and from text.
   /// ```swift
   /// let unit = State("Weight in kg")
   /// let weight = State(70)
@@ -54,7 +54,7 @@ extension TextField {
 }
 
 extension TextArea {
-  /// Creates a control whose label follows a binding, with a two-way binding to its text.
+  /// Creates a control whose label follows a binding and whose text has a two-way binding.
   /// ```swift
   /// let kind = State("Note")
   /// let note = State("")
@@ -71,8 +71,8 @@ extension TextArea {
 }
 
 extension TextControl {
-  /// Makes the label follow a binding. Without a placeholder of its own, the control shows the
-  /// label as its placeholder, unless the row of a form shows the label.
+  /// Sets a binding that provides the label. If the control has no placeholder of its own, it shows
+  /// the label as its placeholder, unless the row of a form shows the label.
   fileprivate func followLabel(
     _ binding: Binding<String>, placeholder own: String?, _ fileID: StaticString, _ line: UInt
   ) {

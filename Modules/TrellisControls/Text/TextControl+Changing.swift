@@ -10,16 +10,16 @@ extension TextControl {
   /// Replaces the text as if the user had typed the new text. The control asks the same questions
   /// and raises the same events.
   ///
-  /// - Returns: `returned` if the text was changed or, if a handler failed, that handler's outcome.
-  ///   The outcome is `vetoed` if the change was refused. The outcome is `cancelled` if a handler
-  ///   set different text while it answered a question. In that case, the control keeps the
+  /// - Returns: `returned` if the text was changed. If a handler failed, the outcome is that of the
+  ///   handler. The outcome is `vetoed` if the change was refused. The outcome is `cancelled` if a
+  ///   handler set different text while it answered a question. In that case, the control keeps the
   ///   handler's text.
   @discardableResult
   public func edit(to text: String) -> Outcome {
     change(editing.replacingAll(with: accepted(text)), as: .other)
   }
 
-  /// Replaces the selection as if the user had pasted text.
+  /// Replaces the selection with the given text, as if the user had pasted it.
   ///
   /// - Returns: The same outcomes as ``edit(to:)``.
   @discardableResult
@@ -27,7 +27,7 @@ extension TextControl {
     insert(text, as: .other)
   }
 
-  /// Clears the text as the user would, if `Question.shouldClear` allows it.
+  /// Clears the text as the user would, unless the answer to `Question.shouldClear` is no.
   ///
   /// - Returns: Whether the text was cleared. The result is `false` if the text was already empty.
   @discardableResult
@@ -42,7 +42,7 @@ extension TextControl {
     change(editing.inserting(accepted(text)), as: kind)
   }
 
-  /// Asks whether a change is allowed. If it is, makes the change and raises its events; otherwise,
+  /// Asks whether a change is allowed. If so, makes the change and raises its events. If not,
   /// records why the change was refused.
   @discardableResult
   func change(_ replacement: TextReplacement, as kind: EditKind) -> Outcome {
@@ -69,7 +69,8 @@ extension TextControl {
       arguments: recorded(proposal.replacement.string))
     let mayChange = ask(.shouldChange, proposal, arguments: recorded(proposal.to))
     guard mayReplace, mayChange else { return .vetoed }
-    // Handlers of the questions may have hidden or removed the control, or changed the text.
+    // The handlers that answered the questions may have hidden or removed the control, or changed
+    // the text.
     if let refusal { return refuse(.editingChanged, because: refusal) }
     guard text == proposal.from else {
       return refuse(
@@ -111,7 +112,7 @@ extension TextControl {
     if isTellingOfChange { editing.amend(text) } else { editing.setText(text) }
     textDidChange(from: old, by: nil)
     beforeTelling()
-    // If the binding changed the text again, that change has already raised the event.
+    // If the binding changed the text again, the event has already been raised for that change.
     if bound?.isWriting != true, text.isSame(as: editing.text) { tellOfText(source) }
     if !isTellingOfChange { tellOfSelection(since: before, source) }
   }
@@ -157,8 +158,8 @@ extension TextControl {
     var caretByte: Int?
   }
 
-  /// Returns the part of a change that the limit and the format allow, or `nil` if they allow none
-  /// of it.
+  /// Returns the part of a change that the limit and the format allow, or `nil` if they allow no
+  /// part.
   private func fitted(_ replacement: TextReplacement) -> FittedChange? {
     guard let replacement = limited(replacement) else { return nil }
     let to = editing.result(of: replacement)
@@ -191,9 +192,9 @@ extension TextControl {
 
   /// Handles a change that leaves the text unchanged.
   ///
-  /// Either the typed text equals the text that it replaces, or the format removed the typed text
-  /// or restored the deleted text. Unless the format removed typed text, the caret moves as if the
-  /// text had changed.
+  /// The text is unchanged if the typed text equals the text that it replaces, if the format
+  /// removed the typed text, or if the format restored the deleted text. The caret moves as if the
+  /// text had changed, unless the format removed the typed text.
   private func unchanged(by replacement: TextReplacement) -> Outcome {
     let (lower, upper) = (replacement.range.lowerBound, replacement.range.upperBound)
     if replacement.string.isEmpty {

@@ -6,8 +6,8 @@ import TrellisViews
 extension TextControl {
   /// The selected range. An empty range is a caret.
   ///
-  /// Setting the range counts as a change by the program. The caret moves to the end of the range,
-  /// and a range that splits a character is extended to the whole character.
+  /// Setting the range counts as a change by the program. The caret moves to the end of the range.
+  /// If the range splits a character, it is extended to include the whole character.
   public var selection: Range<String.Index> {
     get { editing.selection }
     set { selecting(.program) { $0.select(newValue) } }
@@ -16,13 +16,13 @@ extension TextControl {
   /// The selected text.
   public var selectedText: String { editing.selectedText }
 
-  /// Selects the whole text, as a change by the program.
+  /// Selects the whole text. The change counts as made by the program.
   public func selectAll() {
     selecting(.program) { $0.selectAll() }
   }
 
-  /// Changes the caret or the selection with a closure, and raises `EventKey.selectionChanged` if
-  /// the selection has changed.
+  /// Runs a closure that changes the caret or the selection, and raises `EventKey.selectionChanged`
+  /// if the selection has changed.
   func selecting(_ source: ChangeSource, _ body: (inout TextEditing) -> Void) {
     let before = editing.byteSelection
     body(&editing)
@@ -61,7 +61,8 @@ extension TextControl {
     }
   }
 
-  /// Runs a closure. If the closure moves the focus, editing ends with the given reason.
+  /// Runs a closure. If the closure moves the focus, the given reason is reported for the end of
+  /// editing.
   func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
     let outer = pendingEndReason
     pendingEndReason = reason

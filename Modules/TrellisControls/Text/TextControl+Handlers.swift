@@ -11,12 +11,13 @@ extension EventSource where Self: TextControl {
   ///   try await search(text)
   /// }
   /// ```
-  /// The handler does not run when the program changes the text. The event `EventKey.textChanged`
-  /// is raised for every change, and its payload says whether the user or the program made the
-  /// change.
+  /// The handler does not run when the program changes the text. To handle changes by the program
+  /// as well, use the event `EventKey.textChanged`, whose payload says whether the user or the
+  /// program made the change.
   public var onChange: Event.On<Self, String> { Event.On(self, .editingChanged) { $0.text } }
 
-  /// Adds a handler that runs when the user submits the text and `Question.shouldReturn` allows it.
+  /// Adds a handler that runs when the user submits the text, unless the answer to
+  /// `Question.shouldReturn` is no.
   public var onSubmit: Event.On<Self, Void> { Event.On(self, .primaryAction) }
 
   /// Adds a handler that runs after editing has ended; the handler receives the reason.

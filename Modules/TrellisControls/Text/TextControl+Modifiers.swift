@@ -2,14 +2,14 @@ public import TrellisState
 import TrellisViews
 
 extension TextControl {
-  /// Sets whether the user can read and copy the text but not change it.
+  /// Sets whether the text is read-only: the user can copy it, but cannot change it.
   @discardableResult
   public func readOnly(_ isReadOnly: Bool = true) -> Self {
     self.isReadOnly = isReadOnly
     return self
   }
 
-  /// Makes the text read-only while a binding is true.
+  /// Sets a binding that makes the text read-only while its value is `true`.
   /// ```swift
   /// @State var isLocked = true
   /// TextField("Name", text: .constant("Ada")).readOnly($isLocked)
@@ -24,14 +24,15 @@ extension TextControl {
     return self
   }
 
-  /// Sets a message about an error in the text. `nil` means that there is no error.
+  /// Sets a message about an error in the text, or removes the message if it is `nil`.
   @discardableResult
   public func problem(_ problem: String?) -> Self {
     self.problem = problem
     return self
   }
 
-  /// Makes the message about an error follow a binding, whose value is `nil` if there is no error.
+  /// Sets a binding that provides the message about an error in the text. If the value is `nil`,
+  /// there is no error.
   /// ```swift
   /// @State var name = ""
   /// TextField("Name", text: $name).problem($name.map { $0.isEmpty ? "a name is needed" : nil })

@@ -1,7 +1,8 @@
 public import TrellisEditing
 public import TrellisEvents
 
-/// A proposed change to a control's text, which handlers and the delegate can allow or refuse.
+/// A proposed change to the text of a control. Handlers and the delegate can allow or refuse the
+/// change.
 public struct TextChangeProposal: Sendable {
   /// The text before the change.
   public var from: String
@@ -30,7 +31,8 @@ extension Question where Argument == Void, Answer == Bool {
 }
 
 extension Question where Argument == TextReplacement, Answer == Bool {
-  /// Whether the user may make a change, given as a range of the text and its replacement.
+  /// Whether the user may make a change, given as a range of the text and the new text for that
+  /// range.
   ///
   /// The question is asked before ``shouldChange``, and both must allow the change.
   public static var shouldChangeCharacters: Question { .veto("field.shouldChangeCharacters") }

@@ -12,9 +12,9 @@ public import TrellisViews
 /// `Question.shouldChange`; after the change, it raises `editingChanged`, `EventKey.textChanged`
 /// and `EventKey.selectionChanged`. For a change by the program, the control asks no questions, and
 /// raises only `EventKey.textChanged` and `EventKey.selectionChanged`. A press moves the caret;
-/// with Shift, it selects up to the pressed position. A second press at the same position selects
-/// the word and a third press the line; dragging then selects by words or lines. Pasted text is one
-/// change.
+/// with Shift, it selects the text up to the pressed position. A second press at the same position
+/// selects the word, and a third press selects the line; dragging then selects by words or lines.
+/// Pasting text is one change.
 /// ```swift
 /// let field = TextField().answer(.shouldChange) { $0.to.count <= 6 }
 /// field.on(.textChanged) { print($0.text, $0.source) }
@@ -23,9 +23,9 @@ public import TrellisViews
 public class TextControl: Control {
   /// The text of the control.
   ///
-  /// Setting the text is a change by the program, and also sets the state that is bound to the
-  /// control. The change starts a new undo history, unless a handler makes it in response to a
-  /// change by the user. In that case, undo reverts both changes together.
+  /// Setting the text counts as a change by the program, and also sets the state that is bound to
+  /// the control. The change starts a new undo history. If a handler makes the change in response
+  /// to a change by the user, there is no new history; instead, undo reverts both changes together.
   public var text: String {
     get { editing.text }
     set { setText(newValue) }
@@ -46,8 +46,8 @@ public class TextControl: Control {
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the user can read and copy the text but not change it. The user cannot change the text
-  /// either if the control is bound to a read-only binding.
+  /// Whether the text is read-only: the user can copy it, but cannot change it. The user cannot
+  /// change it either if the control is bound to a read-only binding.
   public var isReadOnly = false {
     didSet { if isReadOnly != oldValue { setNeedsDisplay() } }
   }
@@ -63,11 +63,12 @@ public class TextControl: Control {
   public internal(set) var editing: TextEditing { didSet { setNeedsDisplay() } }
   /// Whether the user is editing the text.
   public internal(set) var isEditing = false
-  /// The reason why editing last ended, or ``EditingEndReason/moved`` if it has not ended yet.
+  /// The reason why editing ended most recently. Until editing has ended once, the value is
+  /// ``EditingEndReason/moved``.
   public internal(set) var endReason = EditingEndReason.moved
 
-  /// The reason to report if the running closure ends editing. `nil` means
-  /// ``EditingEndReason/moved``.
+  /// The reason to report if the running closure ends editing. If `nil`, ``EditingEndReason/moved``
+  /// is reported.
   var pendingEndReason: EditingEndReason?
   private var clicks = ClickCounter()
   var bound: BoundValue<String>?
@@ -134,7 +135,7 @@ public class TextControl: Control {
 
   // MARK: Events
 
-  // While handlers of a secret control run, no text that they put into a state is recorded.
+  // Text that handlers of a secret control put into a state is not recorded.
   @discardableResult
   public override func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
     guard isSecret, let context else { return super.raise(events, arguments: arguments) }
@@ -170,7 +171,7 @@ public class TextControl: Control {
       return true
     }
     guard let command = TextCommand.keys[key] else { return false }
-    // A window may have a use for a key with which the control cannot do anything.
+    // If the control can do nothing with a key, the window may have a use for it.
     if command == .undo, !editing.canUndo { return false }
     if command == .redo, !editing.canRedo { return false }
     perform(command, source: .user)
@@ -196,7 +197,7 @@ public class TextControl: Control {
     } else if pointer.action == .down {
       clicks.press(at: place, time: context?.clock.now() ?? .zero)
     }
-    // Where the words of secret text begin and end is secret too.
+    // The positions of the words in secret text are secret too.
     let unit = isSecret && clicks.unit == .word ? .line : clicks.unit
     guard unit != .character, let start = clicks.place else {
       let isSelecting = pointer.action == .drag || pointer.modifiers.contains(.shift)
@@ -209,8 +210,8 @@ public class TextControl: Control {
 
   /// The style of the control's background.
   ///
-  /// The background shows the extent of the control even while the control is empty, and shows
-  /// whether the control has the focus.
+  /// The background shows where the control is, even while the control is empty, and whether it has
+  /// the focus.
   var groundStyle: Style { Style(ground) }
 
   private var ground: StyleRole { isFocused ? .field : .inactiveField }

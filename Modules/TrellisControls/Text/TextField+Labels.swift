@@ -22,8 +22,8 @@ extension TextField {
     self.text(text, fileID: fileID, line: line)
   }
 
-  /// Creates a labelled control with a two-way binding to an optional string. The control is empty
-  /// while the string is `nil`.
+  /// Creates a labelled control with a two-way binding to an optional string. While the string is
+  /// `nil`, the control is empty.
   ///
   /// When the user empties the control, the bound value becomes an empty string, not `nil`.
   public convenience init(

@@ -3,12 +3,12 @@ import TrellisText
 import TrellisViews
 
 extension TextField {
-  /// Creates a labelled field with a two-way binding to a number, or to another value that can be
+  /// Creates a labelled field with a two-way binding to a number or to another value that can be
   /// converted to and from text.
   ///
-  /// When the user changes the text and the new text can be converted to a value, the value is set.
-  /// While the text cannot be converted, the field has a ``TextControl/problem`` and the value
-  /// stays the same. When the program sets the value, the field shows the new value.
+  /// When the user enters text that can be converted to a value, the bound value is set. While the
+  /// text cannot be converted, the field has a ``TextControl/problem`` and the bound value stays
+  /// the same. When the program sets the bound value, the field shows it.
   /// ```swift
   /// let age = State(36)
   /// let field = TextField("Age", value: age.binding)
@@ -70,7 +70,7 @@ extension TextField {
       if let new, new != value.wrappedValue { value.set(new, source: change.source) }
     }
     value.observe(owner: self, initial: false, fileID: fileID, line: line) { change in
-      // Keeps the text that the user typed, such as "1." for 1, if the text stands for the value.
+      // If the text that the user typed stands for the value, as "1." does for 1, the text is kept.
       if parsed(text.wrappedValue) != change.new { text.wrappedValue = shown(change.new) }
     }
   }

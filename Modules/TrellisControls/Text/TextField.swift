@@ -5,10 +5,10 @@ public import TrellisViews
 
 /// A control for editing one line of text.
 ///
-/// When the user presses Enter, the control asks `Question.shouldReturn` and raises
-/// `editingDidEndOnExit` and `primaryAction`. In a dialog, Enter then presses the default button,
-/// unless a handler threw. Line ends and tabs in pasted text become spaces. The other questions and
-/// events are those of every ``TextControl``.
+/// When the user presses Enter, the control asks `Question.shouldReturn` and, unless the answer is
+/// no, raises `editingDidEndOnExit` and `primaryAction`. In a dialog, Enter then presses the
+/// default button, unless a handler threw. Line ends and tabs in pasted text become spaces. All
+/// other questions and events are the same as in every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```
@@ -19,7 +19,7 @@ public class TextField: TextControl {
   /// The start of the visible part, as a byte offset in the shown text.
   private var firstShown = 0
   private var cachedLines: TextLines?
-  /// The default alignment of the text, which is not listed as a look in the semantic tree.
+  /// The default alignment of the text. The semantic tree does not list it as a look.
   package var ownTextAlignment: Alignment? {
     didSet { if ownTextAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -45,12 +45,12 @@ public class TextField: TextControl {
 
   /// Submits the text as Enter does.
   ///
-  /// The field asks `Question.shouldReturn` and raises `editingDidEndOnExit` and `primaryAction`.
-  /// The field then presses the default button of the enclosing dialog, unless a handler threw an
-  /// error or the field is a ``SearchField``.
+  /// The field asks `Question.shouldReturn` and, unless the answer is no, raises
+  /// `editingDidEndOnExit` and `primaryAction`. The field then presses the default button of the
+  /// enclosing dialog, unless a handler threw an error or the field is a ``SearchField``.
   ///
-  /// - Returns: The outcome of `primaryAction` or, if `editingDidEndOnExit` failed, of that event.
-  ///   The outcome is `vetoed` if the question was answered with no.
+  /// - Returns: The outcome of `primaryAction` or, if `editingDidEndOnExit` failed, the outcome of
+  ///   that event. If the answer to the question was no, the outcome is `vetoed`.
   @discardableResult
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
@@ -79,8 +79,8 @@ public class TextField: TextControl {
 
   /// Returns the start of the visible part after a change.
   ///
-  /// The same number of characters stays hidden before the start, unless the caret is in the hidden
-  /// text.
+  /// The number of hidden characters before the start stays the same, unless the caret is in the
+  /// hidden text.
   func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int {
     if let step, step.offset >= first {
       return text.byteOffset(of: text.characterEnd(byte: first))
@@ -103,10 +103,10 @@ public class TextField: TextControl {
   /// The text as it is shown or, in a secure field, the marks that are shown instead.
   var shownText: String { text }
 
-  /// Returns the byte offset in the shown text for an index of the text.
+  /// Returns the byte offset in the shown text that corresponds to an index of the text.
   func shownByte(of index: String.Index) -> Int { text.byteOffset(of: index) }
 
-  /// Returns the index of the text for a byte offset in the shown text.
+  /// Returns the index of the text that corresponds to a byte offset in the shown text.
   func place(ofShownByte offset: Int) -> String.Index { text.index(atByte: offset) }
 
   /// The width that is kept free after the text.

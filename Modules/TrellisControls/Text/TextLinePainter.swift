@@ -18,7 +18,7 @@ struct TextLinePainter {
       canvas.text(part, at: origin + Point(x: x, y: 0), style(of: piece.lowerBound))
       x += canvas.metrics.textWidth(part)
     }
-    // A selected line end is shown as one unit after the line.
+    // If the end of a line is selected, one unit after the line is highlighted.
     let end = line.end
     if !line.isWrapped, end < text.endIndex, selection.contains(end), x < width {
       let unit = Size(width: canvas.metrics.digitWidth, height: canvas.metrics.lineHeight)
@@ -26,7 +26,7 @@ struct TextLinePainter {
     }
   }
 
-  /// Returns the ranges into which a line is divided, each with a single style.
+  /// Divides a line into ranges, each of which is drawn in one style.
   private func pieces(of line: TextLines.Line) -> [Range<String.Index>] {
     let edges = [selection.lowerBound, selection.upperBound]
     let ends = links.flatMap { [$0.range.lowerBound, $0.range.upperBound] }

@@ -6,7 +6,7 @@ public nonisolated struct TextLink: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// An address, such as a URL.
     case address(String)
-    /// An attachment of the text, identified by a name that the program knows.
+    /// An attachment of the text, identified by a name that your program chooses.
     case attachment(String)
   }
 
@@ -23,9 +23,9 @@ public nonisolated struct TextLink: Hashable, Sendable {
 }
 
 extension Question where Argument == TextLink, Answer == Bool {
-  /// Whether the address of a link that the user chose may be opened.
+  /// Whether the user may open a link to an address.
   public static var shouldOpenLink: Question { .veto("field.shouldOpenLink") }
-  /// Whether an attachment that the user chose may be opened.
+  /// Whether the user may open an attachment.
   public static var shouldOpenAttachment: Question { .veto("field.shouldOpenAttachment") }
 }
 

@@ -15,8 +15,8 @@ final class BoundValue<Value> {
 
   isolated deinit {}
 
-  /// Calls a closure with the current value, and after each change, as long as the owner and this
-  /// object exist.
+  /// Calls a closure now, with the current value, and after each change, as long as the owner and
+  /// this object exist.
   func follow(
     for owner: AnyObject, fileID: StaticString, line: UInt,
     _ take: @escaping @MainActor (Change<Value>) -> Void

@@ -2,7 +2,7 @@ public import TrellisLayout
 public import TrellisViews
 
 extension Control {
-  /// Draws the background of a one-line control, and as much of its text as fits.
+  /// Draws the background of a one-line control, and as much of the given text as fits.
   ///
   /// The text is inside the control's `contentInsets`, and ends with an ellipsis if it does not
   /// fit.

@@ -24,8 +24,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return decimals
   }
 
-  /// Returns the nearest allowed number. For NaN, the result is the lower end of the range, or 0 if
-  /// that end is infinite.
+  /// Returns the nearest allowed number. For NaN, the result is the lower end of the range or, if
+  /// that end is infinite, 0.
   func nearest(to value: Double) -> Double {
     guard !value.isNaN else { return origin }
     let clamped = min(max(value, range.lowerBound), range.upperBound)
@@ -36,8 +36,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns a value moved by a number of steps. In a range without steps, the value moves by
-  /// twentieths of the range.
+  /// Returns the value that is a number of steps away. In a range without steps, one step is a
+  /// twentieth of the range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)

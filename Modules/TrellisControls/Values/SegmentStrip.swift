@@ -24,7 +24,7 @@ struct SegmentStrip {
     let hidden = max(0, (places.last?.upperBound ?? 0) - width)
     guard hidden > 0, let place = selectedIndex.map({ places[$0] }) else { return places }
     // An ellipsis beside the selected title stands for hidden titles. If the selected title is too
-    // wide, its beginning is in view.
+    // wide, only its beginning is in view.
     let mark = metrics.textWidth("…")
     let last = min(hidden, max(0, place.upperBound + mark - width))
     let shift = min(last, max(0, place.lowerBound - mark))
@@ -36,8 +36,8 @@ struct SegmentStrip {
     places(in: width, metrics).firstIndex { $0.contains(x) }
   }
 
-  /// Returns the part of the control that a path segment such as `tab[1]` names, or `nil` if the
-  /// segment names no title. In this example, `tab` is the given name.
+  /// Returns the part of the control that a path segment names, or `nil` if the segment names no
+  /// title. In a segment such as `tab[1]`, `tab` is the given name.
   ///
   /// Pressing the part calls `press` with the index of the title, counted from 0.
   func part(

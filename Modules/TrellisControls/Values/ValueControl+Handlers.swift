@@ -14,7 +14,7 @@ extension Control {
   }
 }
 
-// `WithValue` is a protocol so that handlers receive the control as its own type.
+// Because `WithValue` is a protocol, handlers receive the control as its own type.
 extension ValueControl: Control.WithValue {}
 
 extension EventSource where Self: Control.WithValue {
@@ -26,8 +26,8 @@ extension EventSource where Self: Control.WithValue {
   ///   .onChange { toggle, isOn in toggle.title = isOn ? "Wifi is on" : "Wifi" }
   ///   .onChange(whileRunning: .restart) { isOn in try await switchWifi(isOn) }
   /// ```
-  /// The handler does not run when the program changes the value. The event
-  /// ``ValueControl/changed`` is raised for every change, and its payload says whether the user or
-  /// the program made the change.
+  /// The handler does not run when the program changes the value. To handle changes by the program
+  /// as well, use the event ``ValueControl/changed``, whose payload says whether the user or the
+  /// program made the change.
   public var onChange: Event.On<Self, Value> { Event.On(self, .valueChanged) { $0.value } }
 }

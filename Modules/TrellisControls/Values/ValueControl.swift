@@ -32,8 +32,8 @@ public import TrellisViews
 open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, TextEnterable {
   /// The value of the control.
   ///
-  /// Setting the property is a change by the program, and also sets a bound state. A value that is
-  /// not allowed is replaced by the nearest allowed value.
+  /// Setting the value counts as a change by the program, and also sets the bound state if there is
+  /// one. A value that is not allowed is replaced by the nearest allowed value.
   public var value: Value {
     get { stored }
     set {
@@ -51,13 +51,13 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   }
   private var stored: Value
   private var bound: BoundValue<Value>?
-  /// The closure that creates the binding again when the limits change, or `nil` if the binding
-  /// does not depend on the limits.
+  /// The closure that creates the binding again after the limits have changed, or `nil` if the
+  /// binding does not depend on the limits.
   private var rebind: (@MainActor () -> Void)?
 
   package class var tapMeaning: TapMeaning { .noAction }
 
-  /// Creates a control with a value, which must be an allowed value.
+  /// Creates a control with a value, which must be allowed.
   public init(_ value: Value) {
     stored = value
     super.init()
@@ -69,11 +69,11 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// made the change.
   public static var changed: EventKey<Change<Value>> { EventKey("value.changed") }
 
-  /// Sets a two-way binding to the value of the control, in place of an earlier binding.
+  /// Sets a two-way binding to the value of the control, and replaces any earlier binding.
   ///
-  /// If the user chooses a value and the binding stores a different value, the control shows the
-  /// stored value. If the stored value is not allowed, the control shows the nearest allowed value
-  /// and does not change the stored value. If the binding is read-only, the user cannot change the
+  /// If the user chooses a value and the binding stores a different one, the control shows the
+  /// stored value. If the stored value is not allowed, the control shows the nearest allowed value,
+  /// but does not change the stored one. If the binding is read-only, the user cannot change the
   /// value.
   @discardableResult
   public func value(
@@ -117,18 +117,19 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// default, this method does nothing.
   open func userDidChange(_ change: Change<Value>) {}
 
-  /// Raises further events of the control after `valueChanged`, and returns the worst outcome.
+  /// Raises the events that the control has in addition to `valueChanged`, and returns the worst
+  /// outcome.
   func tellOfUsersChange(_ change: Change<Value>) -> Outcome {
     userDidChange(change)
     return .unhandled
   }
 
-  /// Returns a value as text, as the semantic tree shows it. By default, the text is the value's
-  /// description.
+  /// Returns the text that stands for a value in the semantic tree. By default, the text is the
+  /// value's description.
   open func text(of value: Value) -> String { String(describing: value) }
 
-  /// Returns the value that the given text describes, or `nil` if the text describes no value that
-  /// the user could choose. By default, the result is `nil`.
+  /// Returns the value that the given text describes, or `nil` if the user could not choose such a
+  /// value. By default, the result is `nil`.
   open func value(fromText text: String) -> Value? { nil }
 
   /// A description of the text that the control accepts, for error messages.
