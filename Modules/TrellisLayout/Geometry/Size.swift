@@ -1,4 +1,4 @@
-/// A width and a height, in the backend's units. Neither is ever negative.
+/// A width and a height, in the backend's units. Both are always at least 0.
 public struct Size: Hashable, Sendable {
   /// The width.
   public var width: Int
@@ -51,6 +51,6 @@ public enum Axis: Hashable, Sendable {
   /// Top to bottom.
   case vertical
 
-  /// The axis at right angles to this one.
+  /// The other axis, at right angles to this one.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,4 +1,4 @@
-/// A rule that divides a length among children that are next to one another.
+/// A layout of children that are next to one another and share a length.
 public struct StackLayout: Hashable, Sendable {
   /// The lengths that one child needs and can use along the stack.
   public struct Child: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct StackLayout: Hashable, Sendable {
     public var ideal: Int
     /// The minimum length. A child that is given less is clipped.
     public var minimum: Int
-    /// The maximum length, above which the child is not stretched.
+    /// The maximum length; the child is not stretched beyond it.
     public var maximum: Int
     /// The priority. Children with a higher priority are given their length before children with a
     /// lower one.
@@ -44,11 +44,11 @@ public struct StackLayout: Hashable, Sendable {
 
   /// Returns the length that each child is given out of the available length.
   ///
-  /// If there is space to spare, the children that can grow share it evenly, those of the highest
-  /// priority first. Units that cannot be shared evenly go to the first of these children. If there
-  /// is too little space, children shrink to their minimum: those of the lowest priority first and,
-  /// among these, the longest first. If the minimums do not fit either, the last children are
-  /// clipped.
+  /// If there is space to spare, the children that can grow share it evenly, beginning with those
+  /// of the highest priority. Units that cannot be shared evenly go to the first of these children.
+  /// If there is too little space, the children of the lowest priority shrink first and, among
+  /// these, the longest. Children shrink no further than their minimum. If not even the minimums
+  /// fit, the last children are clipped.
   public func lengths(of children: [Child], in available: Int) -> [Int] {
     let room = max(0, available - spacing * max(0, children.count - 1))
     var lengths = children.map(\.ideal)
