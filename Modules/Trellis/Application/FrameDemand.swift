@@ -1,6 +1,6 @@
 /// The work that is due before the next frame.
 struct FrameDemand {
-  /// Whether something changed that layout or drawing depends on.
+  /// Whether layout or drawing is out of date because something has changed.
   var needsLayout = true
   /// Whether the backend needs the whole frame, even if nothing changed.
   var needsWholeFrame = false

@@ -13,7 +13,7 @@ import TrellisTiming
 /// runs the work that is due.
 ///
 /// The loop stays on its thread and also serves the main queue, so that the main actor keeps
-/// working while the loop waits. An idle loop sleeps in `poll` and takes no processor time.
+/// working while the loop waits. An idle loop sleeps in `poll` and uses no processor time.
 @MainActor
 public final class EventLoop: CancellationList {
   /// The state of a file descriptor that a watch waits for.
@@ -42,7 +42,7 @@ public final class EventLoop: CancellationList {
   private var files: [pollfd] = []
   private var lastWatch: UInt64 = 0
   private let inbox: LoopInbox
-  /// The delayed calls of the loop itself, on real time and without records.
+  /// The loop's own delayed calls, which run on real time and are not recorded.
   let delays = TimerQueue(time: SystemTime())
 
   /// Creates a loop.
@@ -97,7 +97,7 @@ public final class EventLoop: CancellationList {
   @discardableResult
   package func turn(mayWait: Bool, until end: ContinuousClock.Instant?) -> Bool {
     let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)
-    // If a signal interrupts `poll`, the state of the file descriptors is unknown.
+    // If a signal has interrupted `poll`, the state of the file descriptors is not known.
     if poll(&files, nfds_t(files.count), timeout) < 0 { files = allFiles }
     let (watched, states) = (watches, files)
     let wasQueued = MainQueue.drain(states)

@@ -19,7 +19,8 @@ package nonisolated struct ShortestIDs {
     for child in node.children { count(child) }
   }
 
-  /// Returns the shortest ID that matches only the given node, as it is written in scripts.
+  /// Returns the shortest ID that matches only the given node, in the form in which scripts write
+  /// it.
   ///
   /// The ID is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {
@@ -30,8 +31,8 @@ package nonisolated struct ShortestIDs {
     return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
-  /// Returns whether an ID begins with a slash and what follows is the whole path of a node. A
-  /// script with this ID would find that node.
+  /// Returns whether an ID is a slash followed by the whole path of a node. A script with this ID
+  /// would find that node.
   private func isWholePathOfAnother(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
@@ -45,8 +46,8 @@ package nonisolated struct ShortestIDs {
 }
 
 extension ControlPath {
-  /// The IDs that match the path, from its last segment and its last two segments up to the whole
-  /// path.
+  /// The IDs that match the path: its last segment, its last two segments, and so on up to the
+  /// whole path.
   fileprivate nonisolated var trailingParts: [Substring] {
     let bytes = text.utf8
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
