@@ -8,8 +8,8 @@ extension Application {
   func routeKey(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
-      // Neither a key nor a press that a view has taken starts the gestures of the surrounding
-      // views.
+      // A key starts only the gestures of the focused view. Likewise, a press that a view has taken
+      // does not start the gestures of the views around it.
       return view === context.focusedView && context.gestures.keyPressed(key, on: view)
     }
   }

@@ -4,8 +4,8 @@ public import TrellisLayout
 extension Control {
   /// Handles a pointer input that may be part of a press.
   ///
-  /// A press gives the control the focus, raises the touch events, and runs the action if the press
-  /// ends inside the control.
+  /// A press gives the control the focus and raises the touch events. If the press ends inside the
+  /// control, the action runs.
   ///
   /// - Parameters:
   ///   - pointer: The input, in the control's own coordinates.
@@ -63,7 +63,7 @@ extension Control {
 }
 
 nonisolated extension KeyPress {
-  /// Whether the key presses the view with the focus, as Enter and Space do.
+  /// Whether the key is one that presses the focused view: Enter or Space.
   package var isPress: Bool {
     modifiers.isEmpty && (key == .enter || key == .character(" "))
   }
