@@ -7,11 +7,11 @@
 public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
   /// The gesture has not been recognised yet.
   case possible
-  /// A gesture that lasts, such as a pan, has begun.
+  /// The gesture, which is one that lasts, such as a pan, has begun.
   case began
-  /// A gesture that lasts, such as a pan, has moved.
+  /// The gesture, which is one that lasts, such as a pan, has moved.
   case changed
-  /// The gesture is complete; a tap or a swipe fires only with this state.
+  /// The gesture is complete. A tap or a swipe fires only with this state.
   case ended
   /// The gesture had begun, but was interrupted.
   case cancelled

@@ -1,4 +1,4 @@
-/// A key of a keyboard, with the same value on every backend.
+/// A key of a keyboard. A key has the same value on every backend.
 public nonisolated enum Key: Hashable, Sendable {
   /// A key that types a character, which may be a capital letter.
   case character(Character)
@@ -24,7 +24,7 @@ public nonisolated enum Key: Hashable, Sendable {
   case function(Int)
 }
 
-/// A key press, with the key and the modifiers that were held.
+/// A key press: the key, and the modifiers that were held.
 public nonisolated struct KeyPress: Hashable, Sendable {
   /// Keys that change the meaning of other keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -71,8 +71,8 @@ nonisolated extension KeyPress: CustomStringConvertible {
       ("backspace", .backspace), ("delete", .delete), ("insert", .insert),
     ] + (1...12).map { ("f\($0)", .function($0)) }
 
-  /// Creates a key press from a key chord, written as in scripts, or returns `nil` if the text is
-  /// not a key chord.
+  /// Creates a key press from a key chord as scripts write it. Returns `nil` if the text is not a
+  /// key chord.
   ///
   /// Examples of key chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`.
   public init?(chord: String) {
