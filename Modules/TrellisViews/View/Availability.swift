@@ -1,4 +1,4 @@
-/// The availability of a view, which depends on its own settings and those of its ancestors.
+/// The availability of a view, which depends on the settings of the view and of its ancestors.
 package nonisolated struct Availability: Hashable {
   /// Whether the view is hidden. A hidden view takes no space and no input.
   package var isHidden = false

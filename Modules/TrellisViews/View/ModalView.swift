@@ -7,8 +7,8 @@ package protocol ModalView: View {
   /// Whether the views behind this one take no input.
   var isInFront: Bool { get }
 
-  /// Whether the view is about to be shown or removed. If `true`, the view is neither in front of
-  /// other views nor behind them.
+  /// Whether the view is about to be shown or removed. Such a view is neither in front of other
+  /// views nor behind them.
   var isComingOrGoing: Bool { get }
 
   /// Removes the view from the screen.

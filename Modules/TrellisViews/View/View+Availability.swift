@@ -60,10 +60,11 @@ extension View {
   /// Whether the view or one of its ancestors is hidden, or nested too deeply to be shown.
   public var isEffectivelyHidden: Bool { availability.isEffectivelyHidden }
 
-  /// The reason why the user's input does not reach the view now, or `nil` if it does.
+  /// The reason why the user's input does not reach the view now, or `nil` if it does reach the
+  /// view.
   ///
-  /// For a view that was never shown, the reason is `detached`, whereas the ``Control/refusal`` of
-  /// a control that was never shown is `nil`.
+  /// For a view that was never shown, the reason is `detached`. In contrast, the
+  /// ``Control/refusal`` of a control that was never shown is `nil`.
   package var unavailability: Outcome.Refusal? {
     if context == nil { return .detached }
     if isEffectivelyHidden { return .hidden }

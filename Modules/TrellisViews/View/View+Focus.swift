@@ -38,7 +38,8 @@ extension View {
     return isFocused
   }
 
-  /// Scrolls the containers of the view, after the next layout, so that the view can be seen.
+  /// Scrolls the containers of the view so that the view can be seen. The scrolling happens after
+  /// the next layout.
   public func scrollIntoView() {
     context?.reveal(self)
   }
@@ -104,8 +105,8 @@ extension View {
     return false
   }
 
-  /// Returns the view whose position below `other` is the same as the position of this view below
-  /// `top`, or `nil` if there is no such view.
+  /// Returns the view that has the same position below `other` as this view has below `top`, or
+  /// `nil` if there is no such view.
   package func counterpart(below other: View, of top: View) -> View? {
     if self === top { return other }
     guard let parent, let above = parent.counterpart(below: other, of: top),
@@ -122,8 +123,8 @@ extension View {
 
   /// Returns the focusable view after or before the given view, or `nil` if no view is focusable.
   ///
-  /// The first focusable view follows the last one. If the given view is `nil` or not focusable,
-  /// the result is the first focusable view or, when moving backward, the last one.
+  /// After the last focusable view, the first one follows. If the given view is `nil` or not
+  /// focusable, the result is the first focusable view or, when moving backward, the last one.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {
@@ -133,8 +134,8 @@ extension View {
   }
 }
 
-/// The focused view's position. While the position stays the same, the user can scroll away from
-/// the view.
+/// The focused view's position. As long as the position stays the same, the user can scroll away
+/// from the view.
 package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect

@@ -1,8 +1,8 @@
 public import TrellisLayout
 public import TrellisState
 
-// Every modifier returns the view itself, with its type, so that calls can be chained. If two
-// modifiers set the same property, the last one applies.
+// Every modifier returns the view itself, with the view's own type, so that calls can be chained.
+// If two modifiers set the same property, the last one applies.
 extension View {
   /// Gives the view an explicit id; an empty id removes the explicit id.
   @discardableResult
@@ -56,8 +56,8 @@ extension View {
     return self
   }
 
-  /// Makes the view take all the available space along an axis. If the axis is `nil`, the view
-  /// takes the space along both axes.
+  /// Makes the view take all the available space along an axis or, if the axis is `nil`, along both
+  /// axes.
   @discardableResult
   public func fill(_ axis: Axis? = nil) -> Self {
     if axis != .vertical { layout.fillsWidth = true }

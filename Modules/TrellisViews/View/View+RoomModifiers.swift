@@ -6,7 +6,7 @@ extension View {
   @discardableResult
   public func padding() -> Self { padding(1) }
 
-  /// Sets the space on some sides of the content; the other sides stay as they are.
+  /// Sets the space on some sides of the content. The other sides stay as they are.
   ///
   /// ```swift
   /// Label("Total").padding(.horizontal).padding([.top, .bottom], 2)
