@@ -10,8 +10,7 @@ import TrellisTiming
 /// immediately, but keeps the changes.
 @MainActor
 public final class Animation: Cancellable {
-  /// Whether the animation ran to its end: `false` if it ended early, and `nil` while it is still
-  /// running.
+  /// Whether the animation ran to its end, or `nil` while it is still running.
   public var isFinished: Bool? {
     if let outcome { return outcome }
     // An animation without a completion has no timer, and is over when its time has passed.
@@ -54,7 +53,7 @@ public final class Animation: Cancellable {
 
   /// Cancels the animation.
   ///
-  /// The changes stay and are shown immediately, and the completion receives `false`. If the
+  /// The changes are kept and shown immediately, and the completion receives `false`. If the
   /// animation is already over, this method does nothing.
   ///
   /// - Returns: Whether the animation was still running.

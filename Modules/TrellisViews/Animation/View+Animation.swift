@@ -22,11 +22,11 @@ extension View {
   /// window, is over before the call returns.
   ///
   /// - Parameters:
-  ///   - duration: The length of the animation; a negative duration counts as zero, and a duration
-  ///     of more than a year as one year.
+  ///   - duration: The duration of the animation. A negative duration counts as zero, and a
+  ///     duration of more than a year counts as one year.
   ///   - delay: The time before the animation begins, limited in the same way as the duration.
-  ///   - speed: The number by which the duration is divided, from 0.001 to 1000; zero, a negative
-  ///     number or NaN counts as 1.
+  ///   - speed: The number by which the duration is divided, from 0.001 to 1000. Zero, a negative
+  ///     number and NaN count as 1.
   ///   - curve: The pace of the animation.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.

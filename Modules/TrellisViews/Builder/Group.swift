@@ -1,4 +1,4 @@
-/// A group of elements in a block, each of which becomes an element of the block's list.
+/// A group of elements in a block. Each of them becomes an element of the block's list.
 ///
 /// A group only structures the code. In a block of views, it adds no view of its own to the tree.
 /// ```swift

@@ -25,7 +25,8 @@ public enum ListBuilder<Element> {
   public static func buildBlock() -> [Element] { [] }
   /// Returns the elements that the first line of a block adds.
   public static func buildPartialBlock(first: [Element]) -> [Element] { first }
-  /// Returns the elements of a block so far, followed by those that the next line adds.
+  /// Returns the elements of the lines of a block so far, followed by those that the next line
+  /// adds.
   public static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
     accumulated + next
   }

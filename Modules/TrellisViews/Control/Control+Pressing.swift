@@ -27,8 +27,8 @@ extension Control {
     return true
   }
 
-  /// Handles a pointer input that may be part of a press for the control's main action. Returns
-  /// whether the input was part of a press.
+  /// Handles a pointer input that may be part of a press that performs the control's main action.
+  /// Returns whether the input was part of a press.
   public func followPress(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { activate() }
   }
@@ -36,8 +36,8 @@ extension Control {
   /// Handles a pointer input that may be part of a press whose action depends on the position of
   /// the press.
   ///
-  /// The action receives the backend's metrics, and the position where the press ended, relative to
-  /// the content.
+  /// The action receives the position, relative to the content, at which the press ended, and the
+  /// backend's metrics.
   /// ```swift
   /// final class Strip: Control {
   ///   override func pointerChanged(_ pointer: PointerInput) -> Bool {

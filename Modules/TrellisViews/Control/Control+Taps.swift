@@ -21,8 +21,8 @@ extension Control {
   /// Adds a handler for the control's main action.
   ///
   /// The handler runs when a key, a script's `press` or a click performs the main action. For most
-  /// controls, the main action is the event `primaryAction`. For a `Toggle`, the main action is a
-  /// change by the user, and for a `Menu`, it is opening the menu.
+  /// controls, the main action is the event `primaryAction`. For a `Toggle`, it is a change by the
+  /// user, and for a `Menu`, it is the opening of the menu.
   /// ```swift
   /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
   /// ```
@@ -66,7 +66,8 @@ extension Control {
         + "of \(typeName), or addGesture(TapGesture()) if you want taps")
   }
 
-  /// Reports that a handler that receives tap events does not run for the control's main action.
+  /// Reports that a handler does not run for the control's main action, because it receives tap
+  /// events.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
     if case .gesture = tapMeaning { return }
     tap.report(

@@ -13,13 +13,11 @@ public import TrellisEvents
 open class Control: View, RecordedSource {
   /// The handlers of events, in order of registration.
   ///
-  /// The program traps if a handler is called with a sender whose class is not the one that the
-  /// handler expects.
+  /// If a handler is called with a sender of a class that it does not expect, the program traps.
   public let handlers = HandlerList()
   /// The handlers that answer the control's questions.
   ///
-  /// The program traps if a handler is called with a sender whose class is not the one that the
-  /// handler expects.
+  /// If a handler is called with a sender of a class that it does not expect, the program traps.
   public let questions = QuestionBoard()
 
   /// The dispatcher of the tree that the control was in most recently.
@@ -91,7 +89,7 @@ open class Control: View, RecordedSource {
 
   // MARK: Raising
 
-  /// Raises events on behalf of the user. The delegate receives each event first, then the handlers
+  /// Raises events on behalf of the user. The delegate receives each event first. Then the handlers
   /// run in order.
   ///
   /// If the control is disabled, hidden or no longer shown, no handler runs, and a record gives the

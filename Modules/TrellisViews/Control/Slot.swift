@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A question or an event of a control, with the delegate's method for it.
+/// A question or an event of a control, with the delegate method that is called for it.
 ///
 /// A control lists its slots in ``Control/slots``. The slots declare which questions the control
 /// asks, and which delegate methods it calls. As the type of the first parameter of a slot's
@@ -119,8 +119,9 @@ public struct Slot {
 
   // MARK: Finding
 
-  /// Returns the delegate's method for the slot, or `nil` if the delegate does not conform to the
-  /// slot's protocol, or if the slot's types do not match the control, the argument and the answer.
+  /// Returns the delegate's method for the slot. Returns `nil` if the delegate does not conform to
+  /// the slot's protocol, or if the slot's types do not match the control, the argument and the
+  /// answer.
   func call<Argument, Answer>(
     on delegate: AnyObject, of control: Control
   ) -> (@MainActor (Argument) throws -> Answer)? {

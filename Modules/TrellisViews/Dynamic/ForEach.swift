@@ -1,7 +1,7 @@
 import TrellisEvents
 public import TrellisState
 
-/// Views for each element of a list, kept up to date with the list.
+/// The views for the elements of a list, kept up to date with the list.
 ///
 /// The surrounding container places the views as if they were its own children.
 ///
@@ -72,8 +72,8 @@ public final class ForEach<Element, ID: Hashable>: View {
     self.init(source, id: id, fileID: fileID, line: line) { _, element in content(element) }
   }
 
-  /// Creates views for the elements of a list of identifiable elements. The closure receives the
-  /// index of each element, counted from 0, and the element.
+  /// Creates views for a list of identifiable elements. The closure receives the index of each
+  /// element, counted from 0, and the element.
   ///
   /// The index changes when the element moves in the list.
   ///
@@ -98,7 +98,7 @@ public final class ForEach<Element, ID: Hashable>: View {
       content: content)
   }
 
-  /// Creates views for the elements of a list of identifiable elements.
+  /// Creates views for a list of identifiable elements.
   ///
   /// - Parameters:
   ///   - source: A binding to the list.
@@ -159,7 +159,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     rowsChanged?()
   }
 
-  /// Moves the focus if the element whose view has the focus is about to be removed.
+  /// Moves the focus if it is in a view of an element that is about to be removed.
   ///
   /// The focus moves to the view at the same position among the views of the next element.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {

@@ -19,8 +19,9 @@ public import TrellisState
 ///   }
 /// }
 /// ```
-/// If the condition is an optional, the views are shown while it is not `nil`, and the closure
-/// receives a binding to the value. While the optional is `nil`, the binding keeps the previous value.
+/// If the condition is an optional, the views are shown while the optional has a value, and the
+/// closure receives a binding to the value. While the optional is `nil`, the binding keeps the
+/// previous value.
 /// ```swift
 /// let guest = State<String?>(nil)
 /// let line = VStack {

@@ -44,7 +44,7 @@ extension Gesture {
   /// Asks a question, and returns the handler's answer. If there is no handler, returns the
   /// question's default.
   ///
-  /// Like the questions of controls, the question is recorded even if it has no handler.
+  /// As with the questions of controls, the question is recorded even if it has no handler.
   ///
   /// - Parameters:
   ///   - question: The question.

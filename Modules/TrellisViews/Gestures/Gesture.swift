@@ -19,8 +19,8 @@ open class Gesture: RecordedSource {
   public private(set) var state = GestureState.possible
   /// The view that the gesture was added to, or `nil` if there is none.
   public internal(set) weak var view: View?
-  /// Whether the gesture takes part in presses. Setting this property to `false` cancels a gesture
-  /// that is under way.
+  /// Whether the gesture takes part in presses. Setting this property to `false` cancels the
+  /// gesture if it is under way.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
@@ -102,9 +102,9 @@ open class Gesture: RecordedSource {
 
   /// Sets the state of the gesture.
   ///
-  /// A gesture that lasts, such as a pan, is recognised when its state becomes `began`; any other
+  /// A gesture that lasts, such as a pan, is recognised when its state becomes `began`. Any other
   /// gesture is recognised when its state becomes `ended`. A state that cannot follow the current
-  /// one is ignored.
+  /// state is ignored.
   public final func move(to next: GestureState) {
     switch (state, next) {
     case (.possible, .began), (.possible, .ended): attempt(next)
@@ -213,8 +213,8 @@ open class Gesture: RecordedSource {
   public var translation: Point { touchTrack.translation }
   /// The speed of the pointer between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }
-  /// The distance between the first two touches, divided by their initial distance. With only one
-  /// touch, the scale is 1.
+  /// The distance between the first two touches, divided by the distance between them at the
+  /// beginning. With only one touch, the scale is 1.
   public var scale: Double { touchTrack.scale }
   /// The angle, in radians, by which the first two touches have turned around each other. A
   /// clockwise turn is positive. With only one touch, the angle is 0.

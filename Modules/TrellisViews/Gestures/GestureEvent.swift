@@ -36,8 +36,8 @@ public nonisolated struct GestureEvent: Sendable {
   public let translation: Point
   /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity
-  /// The distance between the first two touches, divided by their initial distance. With only one
-  /// touch, the scale is 1.
+  /// The distance between the first two touches, divided by the distance between them at the
+  /// beginning. With only one touch, the scale is 1.
   public let scale: Double
   /// The angle, in radians, by which the first two touches had turned around each other. A
   /// clockwise turn is positive. With only one touch, the angle is 0.

@@ -36,7 +36,7 @@ public final class LongPressGesture: Gesture {
 
   override func isMade(by key: KeyGesture) -> Bool { key == .longPress && touches == 1 }
 
-  /// Begins without waiting, since the key that performs the gesture need not be held down.
+  /// Begins without waiting, because the key that performs the gesture need not be held down.
   func beginAtOnce() {
     guard state == .possible else { return }
     timer?.cancel()

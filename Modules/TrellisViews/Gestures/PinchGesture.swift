@@ -3,9 +3,9 @@
 /// The gesture fires with `began` when the touches have moved far enough, with `changed` for each
 /// movement after that, and with `ended` when one of them is lifted.
 ///
-/// ``GestureEvent/scale`` is the distance between the touches, relative to their initial distance.
-/// A mouse has only one touch. If the backend reports only one touch, only keys can perform the
-/// gesture, and a diagnostic is recorded when the gesture is added.
+/// ``GestureEvent/scale`` is the distance between the touches, divided by the distance between them
+/// at the beginning. A mouse has only one touch. If the backend reports only one touch, only keys
+/// can perform the gesture, and a diagnostic is recorded when the gesture is added.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PinchGesture()).onRecognize(.changed) { event in print(event.scale) }

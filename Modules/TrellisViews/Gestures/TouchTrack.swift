@@ -10,7 +10,8 @@ nonisolated struct TouchTrack {
   private(set) var mostTouches = 0
   /// The speed of the middle point between the last two inputs.
   private(set) var velocity = GestureEvent.Velocity.zero
-  /// The distance between the first two touches, relative to their initial distance.
+  /// The distance between the first two touches, divided by the distance between them at the
+  /// beginning.
   private(set) var scale = 1.0
   /// The angle, in radians, by which the first two touches have turned around each other. A
   /// clockwise turn is positive.

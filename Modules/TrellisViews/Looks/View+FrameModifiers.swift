@@ -58,8 +58,8 @@ extension View {
 
   /// Sets the radius of the border's corners. If the radius is `nil`, the corners are square.
   ///
-  /// On a screen of characters, corners are round or square; a heavy line always has square
-  /// corners.
+  /// On a screen of characters, corners are either round or square. The corners of a heavy line are
+  /// always square.
   @discardableResult
   public func cornerRadius(_ radius: Int?) -> Self {
     looks.cornerRadius = radius

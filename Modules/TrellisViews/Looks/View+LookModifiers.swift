@@ -81,7 +81,7 @@ extension View {
     follow(role, fileID, line) { $0.looks.textStyle = $1 }
   }
 
-  /// Sets whether text is bold; `false` does not override a bold style of the theme.
+  /// Sets whether text is bold. If `false`, text that is bold in the theme stays bold.
   @discardableResult
   public func bold(_ isBold: Bool = true) -> Self {
     looks.isBold = isBold
@@ -96,7 +96,7 @@ extension View {
     follow(isBold, fileID, line) { $0.looks.isBold = $1 }
   }
 
-  /// Sets whether text is italic; `false` does not override an italic style of the theme.
+  /// Sets whether text is italic. If `false`, text that is italic in the theme stays italic.
   @discardableResult
   public func italic(_ isItalic: Bool = true) -> Self {
     looks.isItalic = isItalic
@@ -111,7 +111,8 @@ extension View {
     follow(isItalic, fileID, line) { $0.looks.isItalic = $1 }
   }
 
-  /// Sets whether text is underlined; `false` does not override an underlined style of the theme.
+  /// Sets whether text is underlined. If `false`, text that is underlined in the theme stays
+  /// underlined.
   @discardableResult
   public func underline(_ isUnderlined: Bool = true) -> Self {
     looks.isUnderlined = isUnderlined
@@ -126,8 +127,8 @@ extension View {
     follow(isUnderlined, fileID, line) { $0.looks.isUnderlined = $1 }
   }
 
-  /// Sets whether text is struck through; `false` does not override a struck-through style of the
-  /// theme.
+  /// Sets whether text is struck through. If `false`, text that is struck through in the theme
+  /// stays struck through.
   @discardableResult
   public func strikethrough(_ isStruckThrough: Bool = true) -> Self {
     looks.isStruckThrough = isStruckThrough

@@ -43,7 +43,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     dispatcher.attribute(to: cause, body)
   }
 
-  /// Adds a change to the running dispatch; if there is none, begins a record for the change.
+  /// Adds a change to the running dispatch. If no dispatch is running, begins a record for the
+  /// change.
   package func stateDidChange(_ notice: StateChangeNotice) {
     responsible(forSetting: notice.state)?.record(notice)
   }

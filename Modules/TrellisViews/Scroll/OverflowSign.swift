@@ -2,7 +2,7 @@ package import TrellisLayout
 
 /// Arrows that show the directions in which there is more content.
 ///
-/// The arrows are in the last column of the scrolled area, which is kept free for them.
+/// The arrows are in the last column of the scrolled area. This column is kept free for them.
 package nonisolated struct OverflowSign: Hashable, Sendable {
   private let above: Bool
   private let below: Bool

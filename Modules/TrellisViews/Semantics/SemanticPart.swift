@@ -1,7 +1,7 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// A part of a view that is not a view itself, such as a tab, an item of a list or a link in a text
+/// A part of a view that is not itself a view, such as a tab, an item of a list or a link in a text
 /// area.
 ///
 /// Scripts and tests can press a part and select its choices. If a view lists parts in
@@ -48,7 +48,8 @@ public struct SemanticPart {
   ///
   /// - Parameters:
   ///   - titles: The titles of the choices.
-  ///   - choose: A closure that selects the choice at an index, counted from 0, as the user would.
+  ///   - choose: A closure that selects the choice at an index, counted from 0, as if the user had
+  ///     selected it.
   public func choosing(
     from titles: [String], _ choose: @escaping @MainActor (Int) -> Outcome
   ) -> SemanticPart {

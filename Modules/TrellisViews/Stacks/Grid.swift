@@ -3,8 +3,8 @@ public import TrellisLayout
 /// A container that places its children in rows and columns, row by row from left to right.
 ///
 /// A column is as wide as its widest child, has a fixed width, or also takes a share of the spare
-/// space. A row is as high as its tallest child. A child fills its cell, up to the limits of its
-/// frame, unless its alignment anchors it to edges or to the middle.
+/// space. A row is as high as its tallest child. A child fills its cell, up to the limits that the
+/// `frame` modifier sets, unless its alignment anchors it to edges or to the middle.
 /// ```swift
 /// let form = Grid([.fit, .fill]) {
 ///   Label("Name")

@@ -63,8 +63,8 @@ struct Stacking {
 
   /// Returns the lengths that the children ask for.
   ///
-  /// If the stack is too short for these lengths, but not for the minimum lengths of the children,
-  /// no child shrinks below its minimum length.
+  /// If the stack is too short for these lengths, but long enough for the children's minimum
+  /// lengths, no child shrinks below its minimum length.
   private func wishes(
     of shown: [View], across: Int?, in available: Int?, _ layout: StackLayout
   ) -> [StackLayout.Child] {

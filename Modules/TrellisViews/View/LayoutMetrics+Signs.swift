@@ -5,8 +5,8 @@ nonisolated extension LayoutMetrics {
   /// Returns whether a control needs parentheses to show that it is disabled.
   package func needsSign(isEnabled: Bool) -> Bool { !isEnabled && !showsFaintText }
 
-  /// Returns text in brackets, or in parentheses if its control is disabled and the backend cannot
-  /// show faint text.
+  /// Returns the text of a control in brackets, or in parentheses if the control is disabled and
+  /// the backend cannot show faint text.
   package func bracketed(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
   }

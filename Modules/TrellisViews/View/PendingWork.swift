@@ -72,15 +72,15 @@ public final class PendingWork {
     return ticket
   }
 
-  /// Delivers the result of announced work by running a closure, and records the run as a
-  /// `completion`.
+  /// Runs a closure that uses the result of announced work, and records the run as a `completion`.
   public func deliver(_ ticket: Ticket, _ body: @escaping @MainActor () -> Void) {
     arrive(ticket, body)
   }
 
-  /// Sets the closure that stops announced work if the program ends before its result has arrived.
+  /// Sets the closure that stops announced work if the program ends before the result has arrived.
   ///
-  /// Work that only reads is stopped immediately; an effect is stopped only if it takes too long.
+  /// When the program ends, work that only reads is stopped immediately. Work with an effect is
+  /// stopped only if it takes too long.
   ///
   /// ```swift
   /// func fetch(_ work: PendingWork, show: @escaping @MainActor (String) -> Void) {

@@ -3,8 +3,8 @@ import TrellisState
 
 /// The value of a state in the form that a record keeps.
 nonisolated struct RecordedState {
-  /// The maximum length, in UTF-8 bytes, of public text that is kept in full for a change made
-  /// outside dispatches.
+  /// The maximum length, in UTF-8 bytes, of public text that is recorded in full when a state is
+  /// changed outside dispatches.
   static let textLimit = 256
 
   let value: RecordValue

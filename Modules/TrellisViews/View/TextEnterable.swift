@@ -9,7 +9,8 @@ public protocol TextEnterable: View {
   /// Whether the value is hidden on the screen and in the journal.
   var isSecret: Bool { get }
 
-  /// A description of the text that the view accepts, for messages, such as `on or off`.
+  /// A description of the text that the view accepts, such as `on or off`. Messages show this
+  /// description.
   var acceptedText: String { get }
 
   /// Changes the value, as if the user had entered the text.

@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// A change to the tree, made in three steps so that handlers never see a half-made change.
+/// A change to the tree, made in three steps so that handlers never see an incomplete change.
 ///
 /// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave. These
 /// handlers may change the tree themselves. Then the lists of children and decorations are changed,

@@ -120,8 +120,8 @@ public final class TreeContext {
     appearances.views.append(view)
   }
 
-  /// Runs the handlers of views that have appeared or disappeared since the last call, including
-  /// views that appear because of the handlers.
+  /// Runs the handlers of views that have appeared or disappeared since the last call. This
+  /// includes views that appear because of the handlers.
   ///
   /// Before that, this method runs the completions of animations that have ended. If handlers keep
   /// making views appear and disappear, the remaining handlers wait for the next call, and a

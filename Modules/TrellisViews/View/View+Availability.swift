@@ -29,7 +29,8 @@ extension View {
     }
   }
 
-  /// Whether the view takes no input because it is behind another view that must be answered first.
+  /// Whether the view takes no input because it is behind another view that the user must answer
+  /// first.
   var isBlocked: Bool {
     get { availability.isBlocked }
     set {
@@ -54,7 +55,7 @@ extension View {
   var isLeftOut: Bool { availability.isLeftOut }
 
   /// Whether the view and all of its ancestors are enabled, and none of them is behind a dialog or
-  /// another view that must be answered first.
+  /// another view that the user must answer first.
   public var isEffectivelyEnabled: Bool { availability.isEffectivelyEnabled }
 
   /// Whether the view or one of its ancestors is hidden, or nested too deeply to be shown.

@@ -1,7 +1,7 @@
 import TrellisEvents
 
 extension View {
-  /// Marks the view to receive the focus when its window is first shown, before the first frame.
+  /// Gives the view the focus when its window is first shown, before the first frame.
   ///
   /// In a `Dialog`, the view receives the focus each time the dialog is shown.
   ///

@@ -4,7 +4,7 @@ import TrellisEvents
 // The depth of a shown tree is therefore limited. Trees that are not shown may have any depth, so
 // code for such trees does not recurse.
 extension View {
-  /// The maximum depth below a window at which a view can be shown: 100.
+  /// The maximum depth at which a view below a window can be shown: 100.
   ///
   /// A view that is nested more deeply still belongs to its parent, but it is not shown, and a
   /// diagnostic is recorded.
@@ -13,7 +13,7 @@ extension View {
   /// ```
   public static var maximumDepth: Int { 100 }
 
-  /// Reports that the view is not shown; if several parts of a view are too deep, only the first
+  /// Reports that the view is not shown. If several parts of a view are too deep, only the first
   /// one is reported.
   func reportDepth(to context: TreeContext) {
     guard isTooDeep, !isHidden, let parent,

@@ -15,7 +15,7 @@ extension View {
   /// The view that has the focus is asked whether it gives up the focus, and then this view is
   /// asked whether it takes the focus. If either refuses, the focus stays where it is. Otherwise,
   /// the old view is informed that it has lost the focus, and then this view is informed that it
-  /// has gained the focus. Handlers that run during these steps may move the focus again; the last
+  /// has gained the focus. Handlers that run during these steps may move the focus again. The last
   /// move counts.
   ///
   /// - Returns: Whether the view now has the focus.
@@ -116,7 +116,7 @@ extension View {
     return above.children[index]
   }
 
-  /// The views in this view that can take the focus now, in reading order.
+  /// The views that can take the focus now, among this view and its descendants, in reading order.
   public var focusableViews: [View] {
     descendants.filter(\.canTakeFocus)
   }

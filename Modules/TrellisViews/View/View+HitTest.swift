@@ -1,9 +1,8 @@
 package import TrellisLayout
 
 extension View {
-  /// Returns the topmost view at a point, and the point in that view's own coordinates. If there is
-  /// no view at the point, returns `nil`. The given point is in the coordinates of this view's
-  /// parent.
+  /// Returns the topmost view at a point, with the point in that view's own coordinates, or `nil`
+  /// if there is no view at the point. The given point is in the coordinates of this view's parent.
   ///
   /// Hidden and invisible views do not count. A view that only arranges others, with or without an
   /// id, takes pointer input only where one of its parts does, unless a gesture was added to it.

@@ -23,7 +23,8 @@ extension View {
     return size
   }
 
-  /// Sets the view's area in its parent, moved by the view's offset, and lays out its descendants.
+  /// Places the view in an area of its parent, moved by the view's offset, and lays out the view's
+  /// descendants.
   public func place(in rect: Rect) {
     let rect = rect.offset(by: layout.offset)
     if rect != frame {
@@ -90,8 +91,7 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Measures the changed parts again, and places the parts, if something in them changed while
-  /// this view was being placed.
+  /// Places the parts, after measuring again those that changed while this view was being placed.
   package func layOutParts(_ place: () -> Void) {
     var settled: [View] = []
     for part in parts { _ = part.isMeasuredDifferently(&settled) }

@@ -1,7 +1,7 @@
 public import TrellisEvents
 
 extension View {
-  /// The path of the view in the tree; the root has the empty path.
+  /// The path of the view in the tree. The path of the root is empty.
   ///
   /// A view that was removed from its tree keeps its last path, so that records of refused input
   /// can name it.

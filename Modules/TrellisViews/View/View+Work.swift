@@ -26,7 +26,7 @@ extension View {
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - work: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
-  /// - Returns: A handle that cancels the work; releasing the handle does not cancel the work.
+  /// - Returns: A handle that can cancel the work. Releasing the handle does not cancel the work.
   @discardableResult
   public func perform(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,

@@ -139,8 +139,8 @@ open class View {
 
   /// Returns the minimum length along an axis at which all of the content can be used.
   ///
-  /// The result applies to the given length across the axis, and does not include padding and
-  /// limits.
+  /// The result must be right for the given length across the axis, and must not include padding
+  /// and limits.
   ///
   /// By default, the views in this view determine the length. A view that contains no views needs
   /// the height that it asks for when the proposed height is 0. If such a view takes the focus, it
@@ -160,7 +160,7 @@ open class View {
     for child in arrangedChildren { child.placeAnchored(in: area) }
   }
 
-  /// Draws the view itself, with its top left corner at 0, 0; its children are drawn on top.
+  /// Draws the view itself. The view's top left corner is at 0, 0. The children are drawn on top.
   ///
   /// The application calls this method on the main thread while it makes a frame, after layout. The
   /// method is called only if the view's size or something that the view draws has changed. When
@@ -180,7 +180,8 @@ open class View {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// Returns the semantic nodes below this view's own node; by default, the nodes of the children.
+  /// Returns the semantic nodes below this view's own node. By default, these are the nodes of the
+  /// children.
   open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
@@ -198,7 +199,7 @@ open class View {
   /// Whether the view can have the focus; `false` by default.
   open var acceptsFocus: Bool { false }
 
-  /// Handles a key while the view or a view in it has the focus; by default, the key is not used.
+  /// Handles a key while the view, or a view in it, has the focus. By default, the key is not used.
   ///
   /// The application calls this method on the main thread, once for each press of a key, within the
   /// record of the input. The view that has the focus is called first, then each view that contains
@@ -211,11 +212,11 @@ open class View {
   ///   window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Handles pasted text while the view or a view in it has the focus; by default, the text is not
-  /// used. Returns whether the view used the text.
+  /// Handles pasted text while the view, or a view in it, has the focus. By default, the text is
+  /// not used. Returns whether the view used the text.
   open func pasted(_ text: String) -> Bool { false }
 
-  /// Handles a pointer input, in the view's own coordinates; by default, the input is not used.
+  /// Handles a pointer input, in the view's own coordinates. By default, the input is not used.
   ///
   /// The application calls this method on the main thread, within the record of the input. A press
   /// (`down`), a move or a turn of the wheel goes to the topmost view under the pointer, then to
@@ -271,7 +272,7 @@ open class View {
   // Only the kernel overrides these members. Those that it does not override are in
   // View+Kernel.swift.
 
-  /// Calls a closure for each of the view's event sources, which are its gestures and, for a
+  /// Calls a closure for each of the view's event sources: its gestures and, if the view is a
   /// control, the control itself.
   func forEachEventSource(_ body: (any EventSource) -> Void) {
     for gesture in gestures { body(gesture) }

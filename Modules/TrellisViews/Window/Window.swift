@@ -50,7 +50,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     onClose()
   }
 
-  /// Adds a handler for a key that no view in the window has used.
+  /// Adds a handler for a key. The handler runs if no view in the window uses the key.
   ///
   /// - Parameters:
   ///   - chord: The key, as scripts write it, such as `q`, `ctrl-s` or `f1`.
@@ -78,7 +78,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     return self
   }
 
-  /// Adds an async handler for a key that no view in the window has used.
+  /// Adds an async handler for a key. The handler runs if no view in the window uses the key.
   ///
   /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
   /// is still running.
@@ -95,7 +95,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     }
   }
 
-  /// Adds a handler for a key that no view in the window has used. The handler takes no arguments.
+  /// Adds a handler for a key. The handler runs if no view in the window uses the key, and takes no
+  /// arguments.
   ///
   /// ```swift
   /// let window = Window("Notes") { Label("Hello") }.onKey("ctrl-z") { print("undone") }
@@ -108,8 +109,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     onKey(chord, evenUnseen: evenUnseen, fileID: fileID, line: line) { _ throws in try handler() }
   }
 
-  /// Adds an async handler for a key that no view in the window has used. The handler takes no
-  /// arguments.
+  /// Adds an async handler for a key. The handler runs if no view in the window uses the key, and
+  /// takes no arguments.
   ///
   /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
   /// is still running.
@@ -128,7 +129,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     EventKey("key.\(chord)")
   }
 
-  /// The view that must be answered before all others, or `nil` if there is none.
+  /// The view that the user must answer before all others, or `nil` if there is none.
   package var frontView: (any ModalView)? {
     children.last { ($0 as? any ModalView)?.isInFront == true } as? any ModalView
   }
