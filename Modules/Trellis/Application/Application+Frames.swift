@@ -52,7 +52,8 @@ extension Application {
     show(next, isFull: isFull)
   }
 
-  /// Moves the focus to the default view once all views have been laid out for the first frame.
+  /// Moves the focus to the view that has it by default, once all views have been laid out for the
+  /// first frame.
   private func giveDefaultFocus() {
     guard demand.givesDefaultFocus else { return }
     demand.givesDefaultFocus = false

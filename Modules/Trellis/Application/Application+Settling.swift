@@ -40,8 +40,7 @@ extension Application {
     }
   }
 
-  /// Waits, without blocking the main actor, until no outstanding work can change the tree of
-  /// views.
+  /// Waits until no outstanding work can change the tree of views, without blocking the main actor.
   ///
   /// Use this method in tests, which run on the main actor and must not block it.
   public func settled() async {
@@ -121,8 +120,8 @@ extension Application {
 
   // MARK: Tasks
 
-  /// Commits the changes of a task that is over, and wakes the tasks that wait for the end of
-  /// outstanding work.
+  /// Commits the changes of a task that is over, and wakes the tasks that are waiting for the end
+  /// of outstanding work.
   func taskEnded(_ record: RecordID?) {
     catchUp(after: record)
     wake()

@@ -25,12 +25,12 @@ public final class Application: BackendHost {
   public let loop = EventLoop()
   /// The objects that all views of the window share.
   public let context: TreeContext
-  /// The queue of the program's delays and timers, which runs on real time, or on virtual time
-  /// while a script drives the program.
+  /// The queue of the program's delays and timers. It runs on real time, or on virtual time while a
+  /// script drives the program.
   public let timers: TimerQueue
-  /// Whether the inputs come from a script or a test. If true, inputs from devices are ignored, the
-  /// clock is virtual unless another one is given, and the size of the window does not depend on
-  /// the screen.
+  /// Whether the inputs come from a script or a test. If `true`, inputs from devices are ignored,
+  /// the size of the window does not depend on the screen, and the clock is virtual unless another
+  /// one is given.
   public let isScripted: Bool
   /// The most recently committed frame, or `nil` before the first frame.
   public internal(set) var frame: Frame?

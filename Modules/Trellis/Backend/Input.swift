@@ -20,9 +20,8 @@ public nonisolated enum Input: Hashable, Sendable {
   case pointer(PointerInput)
   /// A change in the size of the screen.
   case resize(Size)
-  /// A gain or loss of the user's attention, for example because the window of the terminal gained
-  /// or lost the keyboard focus. The associated value is true if the window has gained the
-  /// attention.
+  /// A gain or loss of the user's attention, for example because the terminal's window gained or
+  /// lost the keyboard focus. The associated value is `true` for a gain.
   case attention(Bool)
   /// A request by the user to stop the program immediately, for example with Ctrl-C.
   case interrupt

@@ -9,8 +9,8 @@ import TrellisTiming
   import Darwin
 #endif
 
-/// The loop of the main thread, which waits for file descriptors, timers and other threads, and
-/// runs the work that is due.
+/// The loop of the main thread. It waits for file descriptors, timers and other threads, and runs
+/// the work that is due.
 ///
 /// The loop stays on its thread and also serves the main queue, so that the main actor keeps
 /// working while the loop waits. An idle loop sleeps in `poll` and uses no processor time.
@@ -33,8 +33,8 @@ public final class EventLoop: CancellationList {
     let onReady: @MainActor () -> Void
   }
 
-  /// A closure that returns how long the loop may wait, which is the time until the next timer is
-  /// due. If the closure is `nil` or returns `nil`, there is no limit.
+  /// A closure that returns the time until the next timer is due, which is the time that the loop
+  /// may wait. If the closure is `nil` or returns `nil`, there is no limit.
   var nextTimeout: (@MainActor () -> Duration?)?
   private var watches: [Watch] = [] { didSet { files = allFiles } }
   /// The file descriptors of the watches, the inbox and the main queue. They are stored because
@@ -92,8 +92,8 @@ public final class EventLoop: CancellationList {
     turn(mayWait: mayWait, until: nil)
   }
 
-  /// Runs one turn as ``turn(mayWait:)`` does, but does not wait beyond the given instant. Returns
-  /// whether the main actor's queue had jobs.
+  /// Runs one turn as ``turn(mayWait:)`` does, but waits no longer than until the given instant.
+  /// Returns whether the main actor's queue had jobs.
   @discardableResult
   package func turn(mayWait: Bool, until end: ContinuousClock.Instant?) -> Bool {
     let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)

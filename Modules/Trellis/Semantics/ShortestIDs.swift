@@ -37,8 +37,8 @@ package nonisolated struct ShortestIDs {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
 
-  /// Returns the end of a line about a node, such as `[save]` after two spaces, or an empty string
-  /// if the node has no path.
+  /// Returns the text that ends a line about a node: two spaces and the ID in brackets, such as
+  /// `[save]`. If the node has no path, the text is empty.
   package func suffix(for node: SemanticNode) -> String {
     let id = id(of: node)
     return id.isEmpty ? "" : "  [\(id)]"

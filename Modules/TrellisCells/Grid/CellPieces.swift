@@ -2,7 +2,7 @@ import TrellisText
 
 /// The conversion of raw text to the cells of a screen. All drawing uses this conversion.
 nonisolated enum CellPieces {
-  /// The maximum number of scalars per cell. Longer text is cut, so that drawing takes only the
+  /// The maximum number of scalars per column. Longer text is cut, so that drawing takes only the
   /// time that the visible part of the text needs.
   private static let scalarsPerCell = 64
 

@@ -145,8 +145,8 @@ nonisolated extension Theme.Look {
     }
   }
 
-  /// Sets the colour of the text. If the colour is a role, also adds the attributes of the role,
-  /// for screens without colour.
+  /// Sets the colour of the text. If the colour is a role, the attributes of the role are added
+  /// too, for screens without colour.
   fileprivate mutating func write(in ink: Color, of theme: Theme) {
     var color: Color? = ink
     if case .role(let role) = ink {

@@ -46,7 +46,7 @@ public struct ProposedSize: Hashable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Returns the proposed length along an axis, or `nil` if the view may choose.
+  /// Returns the proposed length along an axis, or `nil` if the view may choose the length.
   public func length(along axis: Axis) -> Int? {
     axis == .horizontal ? width : height
   }

@@ -56,8 +56,8 @@ public struct AnchorDistances: Hashable, Sendable {
       return line
     }
 
-    /// Whether the view fills its container along the axis. A view does so if it is anchored to
-    /// both edges, or if it has no anchor on this axis.
+    /// Whether the view fills its container along the axis. A view fills its container if it is
+    /// anchored to both edges, or if it has no anchor on this axis.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
     }

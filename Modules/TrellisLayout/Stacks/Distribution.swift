@@ -1,6 +1,6 @@
 /// The rule by which a stack divides its length among its children.
 public enum Distribution: Hashable, Sendable, CaseIterable {
-  /// Each child has the length that it needs; children that can grow share the spare space.
+  /// Each child has the length that it needs. Children that can grow share the spare space.
   case fill
   /// All children have the same length.
   case fillEqually

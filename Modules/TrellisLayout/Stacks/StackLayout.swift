@@ -12,8 +12,8 @@ public struct StackLayout: Hashable, Sendable {
     /// lower one.
     public var priority: Int
 
-    /// Creates a child. An ideal length below the minimum is raised to the minimum, and a maximum
-    /// below the ideal length is raised to the ideal length.
+    /// Creates a child. If the ideal length is below the minimum, it is raised to the minimum. If
+    /// the maximum is below the ideal length, it is raised to the ideal length.
     public init(ideal: Int, minimum: Int, maximum: Int, priority: Int = 0) {
       self.ideal = max(ideal, minimum)
       self.minimum = minimum

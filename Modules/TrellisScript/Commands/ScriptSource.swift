@@ -50,8 +50,8 @@ public final class ScriptSource {
   /// The number of the next line.
   package var nextNumber: Int { number + 1 }
 
-  /// Returns the next line. Returns `nil` at the end of the script, or if `shouldStop` returns
-  /// `true` during the wait.
+  /// Returns the next line, or `nil` at the end of the script. Also returns `nil` if `shouldStop`
+  /// returns `true` while the source is waiting for the line.
   package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }
     guard let descriptor, !isAtEnd else { return nil }

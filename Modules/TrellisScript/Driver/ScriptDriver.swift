@@ -4,7 +4,7 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisTiming
 
-/// A driver that runs the lines of a script in place of a user.
+/// A driver that uses a program in place of a user, by running the lines of a script.
 ///
 /// By default, the script runs in virtual time, which passes only when a line of the script lets it
 /// pass. Inputs from devices are ignored, but signals are not. Each line runs once everything that
