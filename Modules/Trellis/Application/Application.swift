@@ -60,7 +60,7 @@ public final class Application: BackendHost {
   var shownMoment: DrawNode?
   package var settling = Settling()
 
-  /// Creates an application, which shows nothing until it runs.
+  /// Creates an application. The application shows nothing until it runs.
   ///
   /// - Parameters:
   ///   - window: The window that the application shows, which is the root of its view tree.

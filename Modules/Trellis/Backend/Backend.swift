@@ -7,7 +7,7 @@ public import TrellisLayout
 /// which of these protocols the backend conforms to.
 @MainActor
 public protocol Backend: AnyObject {
-  /// The name with which users choose the backend, such as `terminal`, `log` or `headless`.
+  /// The name by which users choose the backend, such as `terminal`, `log` or `headless`.
   var name: String { get }
 
   /// The current size of the screen, in the backend's units.
@@ -81,7 +81,7 @@ public protocol ClipboardBackend: Backend {
   func copy(_ text: String)
 }
 
-/// A backend that reports several simultaneous touches.
+/// A backend that can report several simultaneous touches.
 ///
 /// The application reads ``maximumTouches`` once, when the application is created. If a gesture
 /// needs more touches than that, a diagnostic is recorded. A backend that does not conform to this

@@ -5,7 +5,7 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   private var indices: [Element: UInt32]
   private var last: UInt32 = 0
 
-  /// Creates a table with elements, which must all be different.
+  /// Creates a table with the given elements, which must all be different.
   init(_ elements: [Element] = []) {
     self.elements = elements
     indices = [:]

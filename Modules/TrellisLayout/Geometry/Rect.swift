@@ -11,7 +11,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle; a negative width or height becomes 0.
+  /// Creates a rectangle. A negative width or height becomes 0.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -63,7 +63,7 @@ public struct Rect: Hashable, Sendable {
     Rect(origin: origin + point, size: size)
   }
 
-  /// Returns the rectangle made smaller by margins; a negative margin makes it larger.
+  /// Returns the rectangle, made smaller by margins. A negative margin makes the rectangle larger.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,
@@ -84,7 +84,7 @@ public struct Insets: Hashable, Sendable {
   /// The margin on the trailing side, where lines of text end.
   public var trailing: Int
 
-  /// Creates margins; a margin that is not given is 0.
+  /// Creates margins. A margin that is not given is 0.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading

@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// The height.
   public var height: Int
 
-  /// Creates a size; a negative length becomes 0.
+  /// Creates a size. A negative length becomes 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -1,10 +1,10 @@
 /// A layout of children that are next to one another and share a length.
 public struct StackLayout: Hashable, Sendable {
-  /// The lengths that one child needs and can use along the stack.
+  /// The lengths that a child needs, and can use, along the stack.
   public struct Child: Hashable, Sendable {
     /// The length that the child asks for.
     public var ideal: Int
-    /// The minimum length. A child that is given less is clipped.
+    /// The minimum length. If the child is given less, it is clipped.
     public var minimum: Int
     /// The maximum length; the child is not stretched beyond it.
     public var maximum: Int
@@ -42,7 +42,7 @@ public struct StackLayout: Hashable, Sendable {
     children.reduce(0, +) + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the length that each child is given out of the available length.
+  /// Divides the available length, and returns the length that each child is given.
   ///
   /// If there is space to spare, the children that can grow share it evenly, beginning with those
   /// of the highest priority. Units that cannot be shared evenly go to the first of these children.

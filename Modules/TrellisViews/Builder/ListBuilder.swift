@@ -19,7 +19,7 @@ public enum ListBuilder<Element> {
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
   /// Returns the elements of a group.
   public static func buildExpression(_ group: Group<Element>) -> [Element] { group.elements }
-  /// Returns an empty list, since a statement adds no elements.
+  /// Returns an empty list, because a statement adds no elements.
   public static func buildExpression(_ statement: Void) -> [Element] { [] }
   /// Returns an empty list for an empty block.
   public static func buildBlock() -> [Element] { [] }

@@ -44,7 +44,7 @@ extension Control {
   private func delegateMethod<Argument, Answer>(
     where isMeant: (Slot.Subject) -> Bool
   ) -> (@MainActor (Argument) throws -> Answer)? {
-    // Checked first, since most controls have no delegate.
+    // Checked first, because most controls have no delegate.
     guard let delegate = delegateObject else { return nil }
     for slot in type(of: self).slots where isMeant(slot.subject) {
       let method: (@MainActor (Argument) throws -> Answer)? = slot.call(on: delegate, of: self)

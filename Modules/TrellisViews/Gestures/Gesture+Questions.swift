@@ -18,11 +18,13 @@ extension Question where Argument == Gesture, Answer == Bool {
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }
-  /// Whether a gesture waits until another gesture, which is the argument, has failed.
+  /// Whether a gesture must wait until another gesture has failed. The other gesture is the
+  /// argument.
   public static var requireFailureOf: Question {
     Question("gesture.requireFailureOf", default: false)
   }
-  /// Whether another gesture, which is the argument, waits until this one has failed.
+  /// Whether another gesture must wait until this one has failed. The other gesture is the
+  /// argument.
   public static var requiredToFailBy: Question {
     Question("gesture.requiredToFailBy", default: false)
   }

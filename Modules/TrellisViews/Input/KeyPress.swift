@@ -14,13 +14,13 @@ public nonisolated enum Key: Hashable, Sendable {
   case escape
   /// The Tab key.
   case tab
-  /// The key that deletes to the left.
+  /// The Backspace key, which deletes to the left.
   case backspace
-  /// The key that deletes to the right.
+  /// The Delete key, which deletes to the right.
   case delete
   /// The Insert key.
   case insert
-  /// A function key, numbered from 1 to 12.
+  /// The function key with the given number, from 1 to 12.
   case function(Int)
 }
 
@@ -40,7 +40,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1)
     /// The Alt, Option or Meta key.
     public static let alt = Modifiers(rawValue: 2)
-    /// The Shift key; not reported for keys that type a character.
+    /// The Shift key. It is not reported for keys that type a character.
     public static let shift = Modifiers(rawValue: 4)
   }
 

@@ -53,11 +53,11 @@ extension StateRecorder: DispatcherScope {
   }
 }
 
-/// Which state changes are recorded while no dispatch is running.
+/// The state changes that are recorded while no dispatch is running.
 package enum RecordingAtRest {
   /// No changes are recorded.
   case none
-  /// All changes are recorded, since the program shows only one tree.
+  /// All changes are recorded, because the program shows only one tree.
   case all
   /// Only changes made by the task that shows the tree, or by tasks that began in a dispatch of the
   /// tree, are recorded.

@@ -14,7 +14,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   ///
   /// This privacy does not apply to changes that observers of the state make in response.
   var textPrivacy: StatePrivacy?
-  /// Which state changes are recorded while no dispatch is running.
+  /// The state changes that are recorded while no dispatch is running.
   var atRest = RecordingAtRest.none
   /// The hash of the task that shows the tree, or `nil` if the task is not known.
   var ownTask: Int?

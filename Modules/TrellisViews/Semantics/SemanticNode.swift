@@ -5,7 +5,7 @@ public import TrellisEvents
 /// Semantic nodes form a tree. This tree is used by scripts, tests and the `log` backend, and by
 /// people who cannot see the screen.
 public nonisolated final class SemanticNode: Sendable {
-  /// The path of the view; unique in the tree.
+  /// The path of the view, which is unique in the tree.
   public let path: ControlPath
   /// The kind of the view.
   public let role: SemanticRole

@@ -20,7 +20,7 @@ public protocol TextEnterable: View {
 }
 
 extension TextEnterable {
-  /// Whether the journal may keep entered text in the clear; `true` by default.
+  /// Whether the journal may store entered text in the clear; `true` by default.
   public var isTextPublic: Bool { true }
 
   /// Whether the value is hidden on the screen and in the journal; `false` by default.

@@ -101,7 +101,8 @@ struct TreeChange {
   }
 }
 
-/// Which notices about entering or leaving a tree a view has received, and which are still due.
+/// The notices about entering or leaving a tree: those that a view has received, and those that are
+/// still due.
 struct Attachment {
   /// Whether the view has been informed that it is shown.
   var isTold = false

@@ -67,7 +67,7 @@ public final class TreeContext {
     recorder.leave()
   }
 
-  /// Which state changes are recorded while no dispatch is running.
+  /// The state changes that are recorded while no dispatch is running.
   package var recordingAtRest: RecordingAtRest {
     get { recorder.atRest }
     set {

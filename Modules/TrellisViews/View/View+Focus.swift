@@ -70,9 +70,9 @@ extension View {
     FocusedPlace(view: ObjectIdentifier(self), frame: frame, part: shownFocusedArea)
   }
 
-  /// Removes the focus from the view, if the view gives it up.
+  /// Removes the focus from the view if the view agrees to give it up.
   ///
-  /// - Returns: Whether the view is now without the focus.
+  /// - Returns: `true` if the view no longer has the focus, and `false` if the view kept it.
   @discardableResult
   public func resignFocus() -> Bool {
     guard let context, context.focusedView === self else { return true }

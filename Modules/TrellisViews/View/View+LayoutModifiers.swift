@@ -98,7 +98,7 @@ extension View {
     return self
   }
 
-  /// Sets the space around the content, the same on all sides.
+  /// Sets the same space on all sides of the content.
   @discardableResult
   public func padding(_ all: Int) -> Self {
     layout.padding = Insets(all)

@@ -16,7 +16,7 @@ public protocol PropertySetting: AnyObject {}
 extension View: PropertySetting {}
 
 extension PropertySetting {
-  /// Sets a property, and returns the view.
+  /// Sets a property of the view.
   @discardableResult
   public func property<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, value: Value

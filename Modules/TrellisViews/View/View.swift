@@ -65,7 +65,8 @@ open class View {
   var appearanceHandlers: AppearanceHandlers?
   /// The gestures that receive presses on the view, in the order in which they were added.
   public internal(set) var gestures: [Gesture] = []
-  /// Which notices about entering or leaving a tree the view has received, and which are still due.
+  /// The notices about entering or leaving a tree: those that the view has received, and those that
+  /// are still due.
   var attachment = Attachment()
   /// The values that other objects attach to the view, and the observers that it owns.
   public private(set) lazy var associations = Associations()
