@@ -68,7 +68,7 @@ public struct Slot {
     Slot(.question(question))
   }
 
-  /// Creates a slot for a question and the delegate method that answers it.
+  /// Creates a slot for a question, and for the delegate method that answers it.
   ///
   /// - Parameters:
   ///   - question: The question.
@@ -81,7 +81,8 @@ public struct Slot {
     Slot(.question(question), method)
   }
 
-  /// Creates a slot for a question that has no argument and the delegate method that answers it.
+  /// Creates a slot for a question without an argument, and for the delegate method that answers
+  /// it.
   public static func question<Delegate, Owner: Control, Answer>(
     _ question: Question<Void, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner) throws -> Answer
@@ -108,8 +109,8 @@ public struct Slot {
     }
   }
 
-  /// Creates a slot for a custom event of the control and the delegate method that is called for
-  /// the event.
+  /// Creates a slot for a custom event of the control, and for the delegate method that is called
+  /// for the event.
   public static func event<Delegate, Owner: Control, Payload>(
     _ key: EventKey<Payload>,
     _ method: @escaping @MainActor (Delegate, Owner, Payload) throws -> Void

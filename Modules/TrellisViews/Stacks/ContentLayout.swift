@@ -20,7 +20,7 @@ struct ContentLayout {
     self.metrics = metrics
   }
 
-  /// Returns the size that the content needs, given a proposed size.
+  /// Returns the size that the content needs if the given size is proposed.
   func size(for proposal: ProposedSize) -> Size {
     layers.reduce(stacking.size(of: flow, for: proposal, metrics: metrics)) { size, view in
       let needed = view.measureAnchored(proposal)

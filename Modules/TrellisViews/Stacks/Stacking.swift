@@ -12,7 +12,7 @@ struct Stacking {
     StackLayout(spacing: spacing ?? (axis == .horizontal ? metrics.spacing : 0))
   }
 
-  /// Returns the size that the views need, given a proposed size.
+  /// Returns the size that the views need if the given size is proposed.
   func size(of shown: [View], for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let layout = stackLayout(metrics)
     let across = proposal.length(along: axis.crossing)

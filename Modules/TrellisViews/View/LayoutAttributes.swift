@@ -1,7 +1,7 @@
 public import TrellisLayout
 
-/// The settings for a view's size and position that the program adds to the needs of the view's
-/// content.
+/// The settings that the program makes for a view's size and position, in addition to the needs of
+/// the view's content.
 ///
 /// Lengths and distances are limited to the ranges of `LayoutRange`.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
@@ -41,7 +41,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   /// Whether the view takes all the available height.
   public var fillsHeight: Bool
 
-  /// Creates attributes that leave the size to the content and the position to the container.
+  /// Creates attributes that leave the size and the position to the content and the container.
   public init() {
     padding = .zero
     offset = .zero

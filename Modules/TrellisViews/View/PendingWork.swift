@@ -79,8 +79,8 @@ public final class PendingWork {
 
   /// Sets the closure that stops announced work if the program ends before the result has arrived.
   ///
-  /// When the program ends, work that only reads is stopped immediately. Work with an effect is
-  /// stopped only if it takes too long.
+  /// When the program ends, work that only reads is stopped immediately. An effect, which is work
+  /// that changes something outside the program, is stopped only if it takes too long.
   ///
   /// ```swift
   /// func fetch(_ work: PendingWork, show: @escaping @MainActor (String) -> Void) {

@@ -1,8 +1,8 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs, including padding and limits, when a container proposes
-  /// a size.
+  /// Returns the size that the view needs if the given size is proposed. The result includes
+  /// padding and limits.
   ///
   /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {

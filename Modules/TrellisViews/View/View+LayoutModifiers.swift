@@ -80,8 +80,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - anchors: The edges or middles to which the view is anchored.
-  ///   - value: The distance of the view: from an edge inward, or from the middle to the right or
-  ///     downward. If the distance is `nil`, the call does nothing.
+  ///   - value: The distance inward from an edge, or the distance from the middle to the right or
+  ///     downward. If the value is `nil`, the call does nothing.
   @discardableResult
   public func alignment(_ anchors: Anchors, value: Int? = 0) -> Self {
     if let value { layout.anchors.set(anchors, to: value) }

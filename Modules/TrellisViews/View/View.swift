@@ -81,8 +81,8 @@ open class View {
 
   // MARK: Layout
 
-  /// The settings for the view's size and position that the program adds to the needs of the
-  /// content.
+  /// The settings that the program makes for the view's size and position, in addition to the needs
+  /// of the view's content.
   public var layout = LayoutAttributes() {
     didSet {
       guard layout != oldValue else { return }
@@ -129,8 +129,8 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the size that the content needs, without padding and limits, when a container proposes
-  /// a size.
+  /// Returns the size that the content needs if the given size is proposed. The result does not
+  /// include padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -145,9 +145,9 @@ open class View {
   ///
   /// By default, the views in this view determine the length. A view that contains no views needs
   /// the height that it asks for when the proposed height is 0. If such a view takes the focus, it
-  /// needs at least one line and a few characters. A window or dialog that has less space than its
-  /// content needs scrolls. Override this method in a view that shows only part of its content,
-  /// such as a list.
+  /// needs at least one line and a few characters. Windows and dialogs scroll if they have less
+  /// space than their content needs. Override this method in a view that shows only part of its
+  /// content, such as a list.
   open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     let parts = arrangedChildren
     if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
