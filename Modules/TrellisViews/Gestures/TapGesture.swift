@@ -8,8 +8,8 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class TapGesture: Gesture {
-  /// The time at which the gesture fires if a gesture of the view that takes more taps could still
-  /// be recognised.
+  /// The time at which the gesture fires while further taps may still complete a gesture of the
+  /// view that takes more taps.
   /// ```swift
   /// let single = TapGesture(timing: .exclusive)
   /// ```

@@ -93,9 +93,9 @@ extension View {
 
   /// Sets the opacity of the view and all views in it, from 0 to 1; `nil` removes the setting.
   ///
-  /// Characters can only be drawn, drawn faintly or not drawn. If the opacity is below 1, they are
-  /// faint; if it is 0, they are not drawn. A view with opacity 0 keeps its area and can have the
-  /// focus, but receives no pointer input. To remove a view from the screen, hide it.
+  /// Characters have no degrees of opacity. If the opacity is below 1, they are faint. If it is 0,
+  /// they are not drawn. A view with opacity 0 keeps its area and can have the focus, but receives
+  /// no pointer input. To remove a view from the screen, hide it.
   @discardableResult
   public func opacity(_ opacity: Double?) -> Self {
     looks.opacity = opacity
