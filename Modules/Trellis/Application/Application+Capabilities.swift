@@ -3,8 +3,8 @@ import TrellisViews
 extension Application {
   /// Determines the backend's capabilities once, and reports the missing ones.
   ///
-  /// Without a clipboard, copied text can only be pasted in this program. Without a title, the
-  /// title is not shown.
+  /// If the backend has no clipboard, copied text can only be pasted in this program. If the
+  /// backend cannot show a title, the window's title is not visible.
   func resolveCapabilities() {
     capabilities = BackendCapabilities(of: backend)
     let missing = capabilities.missing

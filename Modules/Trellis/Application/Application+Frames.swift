@@ -17,10 +17,10 @@ extension Application {
     requestFullFrame()
   }
 
-  /// Does the work that has to wait until no dispatch is running: delivers results that have
-  /// arrived, commits a frame, and handles the inputs that arrived in the meantime.
+  /// Does the work that has to wait until no dispatch is running: delivers the results that have
+  /// arrived, commits a frame, and handles the inputs that have arrived.
   ///
-  /// - Parameter record: The record that has ended, or `nil` if none has. For a task, this is the
+  /// - Parameter record: The record that has ended, or `nil` if none has. If a task has ended, the
   ///   record of the task's last change.
   func catchUp(after record: RecordID?) {
     guard !dispatcher.isRunning else { return }
@@ -59,7 +59,8 @@ extension Application {
     show(next, isFull: isFull)
   }
 
-  /// Moves the focus to the default view once all views have been laid out for the first frame.
+  /// Moves the focus to the view that has it by default, once all views have been laid out for the
+  /// first frame.
   private func giveDefaultFocus() {
     guard demand.givesDefaultFocus else { return }
     demand.givesDefaultFocus = false
@@ -67,8 +68,8 @@ extension Application {
     layOut()
   }
 
-  /// Lays out until nothing changes. Layout may need another pass, for example because a list has
-  /// found its height.
+  /// Repeats layout until nothing changes. Layout may need another pass, for example because a list
+  /// has calculated its height.
   private func layOut() {
     for _ in 0..<4 where demand.needsLayout {
       demand.needsLayout = false
@@ -80,7 +81,7 @@ extension Application {
   }
 
   private func caret(of view: View) -> Point? {
-    // If a view takes the focus only for its gestures, the caret is its only sign of the focus.
+    // If a view takes the focus only for its gestures, only the caret shows that it has the focus.
     guard let caret = view.caret ?? (view.acceptsFocus ? nil : .zero) else { return nil }
     let point = caret + view.frameInRoot.origin
     return view.visibleAreaInRoot.contains(point) ? point : nil

@@ -2,8 +2,8 @@ import TrellisLayout
 import TrellisViews
 
 extension Application {
-  /// Presents a committed frame or, during an animation, the current picture of the animation that
-  /// leads to that frame.
+  /// Presents a committed frame. During an animation that leads to the frame, presents the current
+  /// picture of the animation instead.
   func show(_ next: Frame, isFull: Bool) {
     let last = shownMoment ?? frame?.drawing
     frame = next
@@ -13,8 +13,7 @@ extension Application {
     backend.present(picture(of: next, moment, after: isFull ? nil : last))
   }
 
-  /// Presents the next picture of the animation, in which views may have moved since the previous
-  /// picture.
+  /// Presents the next picture of the animation. Views may have moved since the previous picture.
   func showMoment() {
     guard let frame, let backend = capabilities.motion else { return }
     let moment = context.animations.motion.moment(of: window)

@@ -8,8 +8,8 @@ extension Application {
   func routeKey(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
-      // A key starts no gestures of the surrounding views, and neither does a press that a view has
-      // taken.
+      // A key starts only the gestures of the focused view. Likewise, a press that a view has taken
+      // does not start the gestures of the views around it.
       return view === context.focusedView && context.gestures.keyPressed(key, on: view)
     }
   }
@@ -81,8 +81,8 @@ extension Application {
     return (offered, false)
   }
 
-  /// Returns the input or, if it is a move while a button is held, a drag in its place. Scripts and
-  /// some terminals do not distinguish moves from drags.
+  /// Returns the input, but replaces a move with a drag while a button is held. Scripts and some
+  /// terminals do not distinguish moves from drags.
   private func dragging(_ pointer: PointerInput) -> PointerInput {
     guard pointer.action == .move, pointerTarget != nil || context.gestures.isPressed else {
       return pointer

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisViews
 
 // A program is at rest when no work is outstanding: no running handler, no job in the queue of the
-// main actor, and no read or write of a control. A task that sleeps on the program's clock is not
-// outstanding work, and neither is a suspended task of a view or of the program.
+// main actor, and no read or write of a control. Tasks that sleep on the program's clock, and
+// suspended tasks of a view or of the program, are not outstanding work.
 extension Application {
   /// Runs the event loop until no outstanding work can change the tree of views, and commits a
   /// frame whenever something has changed.
@@ -40,10 +40,9 @@ extension Application {
     }
   }
 
-  /// Waits, without blocking the main actor, until no outstanding work can change the tree of
-  /// views.
+  /// Waits until no outstanding work can change the tree of views, without blocking the main actor.
   ///
-  /// Use this method in tests, which run on the main actor themselves.
+  /// Use this method in tests, which run on the main actor and must not block it.
   public func settled() async {
     await waitForRest()
     if isEnding { await tasksEnded() }
@@ -96,8 +95,8 @@ extension Application {
   /// The number of turns without work after which the queue counts as empty.
   private static let quietTurns = 8
 
-  /// Waits until a task has ended or begun to sleep, but not beyond the given instant. Returns
-  /// false, without waiting, if the instant has already passed.
+  /// Waits until a task has ended or begun to sleep, or until the given instant. If that instant
+  /// has already passed, returns `false` without waiting.
   private func wait(until end: ContinuousClock.Instant) async -> Bool {
     guard ContinuousClock.now < end else { return false }
     let alarm = Task.detached { [weak self] in
@@ -111,7 +110,7 @@ extension Application {
     return true
   }
 
-  /// Wakes the loop and the tasks that wait until no work is outstanding.
+  /// Wakes the loop, and the tasks that are waiting for the end of outstanding work.
   func wake() {
     loop.mailbox.wake()
     let woken = settling.waiters
@@ -121,18 +120,18 @@ extension Application {
 
   // MARK: Tasks
 
-  /// Commits the changes of a task that is over, and wakes the tasks that wait for the end of
-  /// outstanding work.
+  /// Commits the changes of a task that is over, and wakes the tasks that are waiting for the end
+  /// of outstanding work.
   func taskEnded(_ record: RecordID?) {
     catchUp(after: record)
     wake()
   }
 
-  /// The time that cancelled tasks have to notice that the program ends.
+  /// The time that cancelled tasks are given to notice that the program is ending.
   private static let noticeLimit = Duration.milliseconds(250)
 
-  /// Cancels the program's tasks when the program ends, waits a short time for them, and records
-  /// that they are over.
+  /// Cancels the program's tasks when the program ends, waits a short time until they have stopped,
+  /// and records their end.
   func endTasks() {
     dispatcher.tasks.cancelAll()
     let end = ContinuousClock.now + Self.noticeLimit

@@ -5,9 +5,9 @@ public import TrellisViews
 
 /// An application that shows one window on one backend.
 ///
-/// The application handles inputs, routes them to views, and commits frames. Every input becomes
-/// one record. After the handlers of the input have run, and the notices that they caused have been
-/// delivered, one frame is committed. Between inputs, the program sleeps.
+/// The application routes inputs to views, and commits frames. Each input is recorded as one
+/// record. Once all handlers that the input caused have run, one frame is committed. Between
+/// inputs, the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -19,31 +19,31 @@ public final class Application: BackendHost {
   public let window: Window
   /// The backend that shows the window.
   public let backend: any Backend
-  /// The dispatcher of all handlers, questions and effects.
+  /// The dispatcher that runs all handlers, questions and effects.
   public let dispatcher: Dispatcher
   /// The event loop, which runs on the main thread.
   public let loop = EventLoop()
-  /// The state that all views of the window share.
+  /// The objects that all views of the window share.
   public let context: TreeContext
-  /// The queue of the program's delays and timers, which runs on real time, or on virtual time
-  /// while a script drives the program.
+  /// The queue of the program's delays and timers. It runs on real time, or on virtual time while a
+  /// script drives the program.
   public let timers: TimerQueue
-  /// Whether the inputs come from a script or a test. If true, inputs from devices are ignored, the
-  /// clock is virtual unless another one is given, and the size of the window does not depend on
-  /// the screen.
+  /// Whether the inputs come from a script or a test. If `true`, inputs from devices are ignored,
+  /// the size of the window does not depend on the screen, and the clock is virtual unless another
+  /// one is given.
   public let isScripted: Bool
   /// The most recently committed frame, or `nil` before the first frame.
   public internal(set) var frame: Frame?
   /// The size at which the window is laid out, in the backend's units.
   public internal(set) var size: Size
-  /// A closure that shows the user a failure in one line. By default, the closure prints the line
-  /// to standard output.
+  /// A closure that tells the user about a failure. It receives one line of text, and by default
+  /// prints that line to standard output.
   public var printError: @MainActor (String) -> Void = { print($0) }
 
   /// The backend's optional capabilities.
   public internal(set) var capabilities = BackendCapabilities()
-  /// A closure that is called with the missing capabilities when a backend that lacks a capability
-  /// is attached. By default, the closure does nothing.
+  /// A closure that is called when the attached backend lacks capabilities. It receives the missing
+  /// capabilities, and does nothing by default.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
   /// Whether and how the program is ending.
@@ -52,15 +52,15 @@ public final class Application: BackendHost {
   /// The work that is due before the next frame.
   var demand = FrameDemand()
   weak var pointerTarget: View?
-  /// A closure that is called after each input from a device. Its argument says whether a view used
-  /// the input.
+  /// A closure that is called after each input from a device. It receives whether a view used the
+  /// input.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
   /// The picture that the backend shows during an animation, or `nil` if no animation is running
   /// and the backend shows the most recent frame.
   var shownMoment: DrawNode?
   package var settling = Settling()
 
-  /// Creates an application, which shows nothing until it runs.
+  /// Creates an application. The application shows nothing until it runs.
   ///
   /// - Parameters:
   ///   - window: The window that the application shows, which is the root of its view tree.
@@ -82,7 +82,7 @@ public final class Application: BackendHost {
     let ends = EndHook()
     let time: any TimeSource = time ?? (isScripted ? VirtualTime() : SystemTime())
     timers = TimerQueue(time: time, cause: { dispatcher.cause }) { firing, body in
-      // The effects of a task that has slept are recorded, but not the end of its sleep.
+      // When a sleeping task continues, its effects are recorded, but the end of its sleep is not.
       if firing.kind == .sleep { body() } else { ends.catchUp(dispatcher.run(firing, body)) }
     }
     context = TreeContext(
@@ -135,8 +135,8 @@ public final class Application: BackendHost {
 
   /// Attaches the backend and returns, without running the event loop.
   ///
-  /// Use this method in tests, which then run commands one by one and wait with ``settled()`` after
-  /// each of them.
+  /// Use this method in tests. A test can then run commands one at a time, and call ``settled()``
+  /// after each of them.
   ///
   /// - Throws: ``BackendError`` if the backend has no screen to show the window on.
   public func start() throws(BackendError) {
@@ -159,8 +159,8 @@ public final class Application: BackendHost {
     runTimers()
   }
 
-  /// Waits until effects that have already begun, such as writes, have ended. Does not wait for any
-  /// other work.
+  /// Waits until all effects that have already begun, such as writes, have ended, but for no other
+  /// work.
   private func finishEffects() {
     ending.isFinishing = true
     context.work.stopReading()
@@ -220,14 +220,14 @@ public final class Application: BackendHost {
   /// Ends the program once the running dispatch and all outstanding writes, such as those to a
   /// file, have finished.
   ///
-  /// If this method is called again before the program has ended, the program no longer waits for
-  /// the writes, and the status of the first call is kept.
+  /// A second call of this method, while the program is still waiting, ends the program without
+  /// waiting for the writes. The program's status is that of the first call.
   public func quit(_ status: ExitStatus = .ok) {
     if isEnding { ending.isFinishing = false }
     end(status)
   }
 
-  /// Ends the program as `quit` does, but does not count as a second call.
+  /// Ends the program as `quit` does, but never counts as a second call of `quit`.
   func end(_ status: ExitStatus) {
     if ending.status == nil { ending.status = status }
     wake()

@@ -2,7 +2,7 @@
 package struct Ending {
   /// The status with which the program will end, or `nil` while it runs.
   var status: ExitStatus?
-  /// Whether the program only waits until its outstanding effects end.
+  /// Whether the program is ending, and is waiting only for its outstanding effects.
   var isFinishing = false
   /// The maximum real time that an ending program waits for outstanding writes, such as those to a
   /// file.

@@ -3,15 +3,15 @@ public nonisolated struct ExitStatus: Hashable, Sendable, RawRepresentable {
   /// The number that the shell sees.
   public let rawValue: Int32
 
-  /// Creates a status from a number.
+  /// Creates a status from the number that the shell sees.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
   /// The status of a program that succeeded.
   public static let ok = ExitStatus(rawValue: 0)
-  /// The status if nothing matched a search, if a comparison found a difference, or if an
-  /// expectation failed.
+  /// The status if a search found nothing, a comparison found a difference, or an expectation
+  /// failed.
   public static let different = ExitStatus(rawValue: 1)
   /// The status if an argument or a line of the script was wrong.
   public static let usage = ExitStatus(rawValue: 2)

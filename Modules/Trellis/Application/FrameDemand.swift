@@ -1,10 +1,10 @@
 /// The work that is due before the next frame.
 struct FrameDemand {
-  /// Whether something changed that layout or drawing depends on.
+  /// Whether layout or drawing is out of date because something has changed.
   var needsLayout = true
   /// Whether the backend needs the whole frame, even if nothing changed.
   var needsWholeFrame = false
-  /// Whether layout is running. Inputs wait until layout is over, since layout changes the tree.
+  /// Whether layout is running. Because layout changes the tree, inputs wait until layout is over.
   var isLayingOut = false
   /// Whether the focus has yet to be moved to the default view.
   var givesDefaultFocus = true

@@ -6,7 +6,7 @@ struct InputQueue {
   mutating func append(_ input: Input) { waiting.append(input) }
 
   /// Begins to handle inputs, if any are waiting and none is being handled. Returns whether the
-  /// handling has begun; it ends when ``next()`` returns `nil`.
+  /// handling has begun. The handling ends when ``next()`` returns `nil`.
   mutating func begin() -> Bool {
     guard !waiting.isEmpty, !isHandling else { return false }
     isHandling = true

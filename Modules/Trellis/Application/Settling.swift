@@ -1,4 +1,4 @@
-/// The state of a wait until a program has no outstanding work.
+/// The state of waiting until a program has no outstanding work.
 package struct Settling {
   /// The continuations to resume when no work is outstanding.
   var waiters: [CheckedContinuation<Void, Never>] = []

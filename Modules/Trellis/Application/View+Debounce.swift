@@ -2,11 +2,11 @@ import TrellisTiming
 public import TrellisViews
 
 extension View {
-  /// Returns a closure whose calls are debounced: once it has not been called for the given time,
-  /// the handler runs, with the arguments of the most recent call.
+  /// Returns a closure whose calls are debounced: the handler runs once the given time has passed
+  /// without another call, and receives the arguments of the most recent call.
   ///
   /// Unlike a delay of ``timers``, the closure can be created before a program shows the view.
-  /// While no program shows the view, there is no clock, so each call to the closure runs the
+  /// While no program shows the view, there is no clock, and each call of the closure runs the
   /// handler immediately. Once the view is deallocated, the handler no longer runs.
   ///
   /// ```swift
@@ -17,7 +17,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - quiet: The time without calls to the returned closure after which the handler runs.
+  ///   - quiet: The time that must pass without another call of the returned closure before the
+  ///     handler runs.
   ///   - fileID: The file to show in records of the calls.
   ///   - line: The line to show in records of the calls.
   ///   - handler: The closure to run.
@@ -28,7 +29,7 @@ extension View {
     var latest: (debouncer: Debouncer, timers: TimerQueue)?
     return { [weak self] (argument: repeat each Argument) in
       guard let self else { return }
-      // Another program may show the view now.
+      // By now, another program may show the view.
       if latest?.timers !== timers {
         latest?.debouncer.cancel()
         latest = timers.map { (Debouncer(for: quiet, on: $0, fileID: fileID, line: line), $0) }

@@ -5,8 +5,8 @@ extension View {
   /// The delays and timers of the program that shows the view, or `nil` while no program shows it.
   ///
   /// The queue is the same as ``Application/timers``. It runs on real time, or on virtual time in
-  /// tests and while a script drives the program. Each call of a closure is recorded as a `timer`,
-  /// whose cause is the record that scheduled the call.
+  /// tests and while a script drives the program. Each call of a scheduled closure is recorded as a
+  /// `timer`. The cause of this record is the record that was running when the call was scheduled.
   ///
   /// ```swift
   /// let status = Label("").id("status")

@@ -3,8 +3,8 @@ public import TrellisLayout
 /// A part of a program that shows frames and produces inputs.
 ///
 /// This protocol contains only what every backend must do. Each optional capability has its own
-/// protocol, such as ``TitleBackend``. The application checks once, when it attaches the backend,
-/// to which of these protocols the backend conforms.
+/// protocol, such as ``TitleBackend``. When the application attaches the backend, it checks once
+/// which of these protocols the backend conforms to.
 @MainActor
 public protocol Backend: AnyObject {
   /// The name by which users choose the backend, such as `terminal`, `log` or `headless`.
@@ -21,13 +21,12 @@ public protocol Backend: AnyObject {
   /// - Throws: ``BackendError`` if there is nothing to show frames on.
   func attach(to host: any BackendHost) throws
 
-  /// Shows a frame. Frames arrive in order. The damage of the first frame after attaching is the
-  /// whole frame.
+  /// Shows a frame. The application presents frames in order. The damage of the first frame after
+  /// attaching is the whole frame.
   func present(_ frame: Frame)
 
   /// Performs the work that the backend has deferred until the program has settled. The application
-  /// calls this method when all effects of the most recent input or script line are over and
-  /// nothing more is due.
+  /// calls this method when everything that the most recent input or script line caused is over.
   ///
   /// The default implementation does nothing.
   func didComeToRest()
@@ -44,7 +43,7 @@ extension Backend {
 /// The part of the application that a backend uses.
 @MainActor
 public protocol BackendHost: AnyObject {
-  /// The event loop, with which the backend can watch file descriptors for input.
+  /// The event loop. The backend can use it to watch file descriptors for input.
   var loop: EventLoop { get }
 
   /// Whether a script drives the program. If true, inputs from devices are ignored, and sizes are
@@ -77,7 +76,7 @@ extension BackendHost {
 /// A backend that can show the title of its window.
 @MainActor
 public protocol TitleBackend: Backend {
-  /// Shows a title. The text is raw, and the backend neutralises it.
+  /// Shows a title. The text is raw, so the backend must neutralise its control characters.
   func setTitle(_ title: String)
 }
 
@@ -88,15 +87,15 @@ public protocol ClipboardBackend: Backend {
   func copy(_ text: String)
 }
 
-/// A backend that reports several simultaneous touches.
+/// A backend that can report several simultaneous touches.
 ///
-/// The application reads ``maximumTouches`` once, when it is created. If a gesture needs more
-/// touches than that, a diagnostic is recorded. A backend that does not conform to this protocol
-/// reports one touch at a time, like a mouse.
+/// The application reads ``maximumTouches`` once, when the application is created. If a gesture
+/// needs more touches than that, a diagnostic is recorded. A backend that does not conform to this
+/// protocol reports one touch at a time, like a mouse.
 @MainActor
 public protocol TouchBackend: Backend {
-  /// The maximum number of simultaneous touches, including the first touch, which is not in
-  /// `PointerInput.otherTouches`.
+  /// The maximum number of simultaneous touches. The number includes the first touch, which is not
+  /// in `PointerInput.otherTouches`.
   var maximumTouches: Int { get }
 }
 
@@ -105,8 +104,8 @@ public protocol TouchBackend: Backend {
 public protocol MotionBackend: Backend {
   /// Shows one picture of an animation that leads to the most recent frame.
   ///
-  /// The drawing and the damage of the given frame are those of the picture. Everything else is the
-  /// same as in the most recent frame. The last picture of the animation is the most recent frame
+  /// The given frame has the drawing and the damage of the picture. In all other respects, it is
+  /// the same as the most recent frame. The last picture of the animation is the most recent frame
   /// itself.
   func presentMoment(_ frame: Frame)
 }
@@ -123,11 +122,11 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
       self.name = name
     }
 
-    /// There is no terminal to show frames on.
+    /// The failure that there is no terminal to show frames on.
     public static let noTerminal = Code("no-terminal")
-    /// The terminal lacks a required capability.
+    /// The failure that the terminal lacks a required capability.
     public static let unsuitableTerminal = Code("unsuitable-terminal")
-    /// A system call failed.
+    /// The failure of a system call.
     public static let system = Code("system")
   }
 
@@ -136,7 +135,7 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
   /// The message of the error: one line that says what failed, where, and what to do.
   public let message: String
 
-  /// Creates an error with its kind and a message of one line.
+  /// Creates an error from its kind and a message of one line.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

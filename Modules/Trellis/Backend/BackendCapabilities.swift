@@ -2,12 +2,12 @@
 public nonisolated enum BackendCapability: String, Hashable, Sendable, CaseIterable {
   /// The capability to show the window's title. Without it, the title is not shown.
   case title
-  /// The capability to offer copied text to other programs. Without it, the text stays in this
-  /// program.
+  /// The capability to offer copied text to other programs. Without it, copied text can only be
+  /// pasted in this program.
   case clipboard
 }
 
-/// A backend's optional capabilities, which the application determines once, when it attaches the
+/// A backend's optional capabilities. The application determines them once, when it attaches the
 /// backend.
 ///
 /// ```swift
@@ -20,10 +20,11 @@ public struct BackendCapabilities {
   /// The backend, if it can offer text to other programs, or `nil` if it cannot.
   public let clipboard: (any ClipboardBackend)?
   /// The backend, if it can show animations, or `nil` if it cannot. A backend without animations
-  /// shows only committed frames, so no content is lost.
+  /// loses no content, since it shows all committed frames.
   let motion: (any MotionBackend)?
 
-  /// Creates empty capabilities, for the time before a backend is attached.
+  /// Creates a value without any capabilities. An application has this value until it attaches its
+  /// backend.
   public init() {
     title = nil
     clipboard = nil

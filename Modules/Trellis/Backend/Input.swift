@@ -10,26 +10,24 @@ public nonisolated enum Input: Hashable, Sendable {
   /// No control receives the key. The window handles only the keys that were registered with
   /// `onKey(_:evenUnseen:)`, and closes on `q` unless `q` is one of them.
   case unseenKey(KeyPress)
-  /// A paste. The associated value is all of the pasted text. Line ends are `\n`.
+  /// A paste. The associated value is the whole pasted text, in which each line end is `\n`.
   case paste(String)
-  /// The loss of the end of the most recently pasted text, which was too long for the backend. The
-  /// associated value is the number of missing bytes.
+  /// A notice that the end of the most recently pasted text was lost, because the text was too long
+  /// for the backend. The associated value is the number of missing bytes.
   case pasteCut(lostBytes: Int)
   /// A movement of the pointer, a press or release of a button, or a turn of the wheel. The
   /// location is relative to the whole frame.
   case pointer(PointerInput)
   /// A change in the size of the screen.
   case resize(Size)
-  /// A gain or loss of the user's attention, for example because the window of the terminal gained
-  /// or lost the keyboard focus. The associated value is true if the window has gained the
-  /// attention.
+  /// A gain or loss of the user's attention, for example because the terminal's window gained or
+  /// lost the keyboard focus. The associated value is `true` for a gain.
   case attention(Bool)
   /// A request by the user to stop the program immediately, for example with Ctrl-C.
   case interrupt
-  /// The end of all input, because no more inputs can arrive or because no program reads the output
-  /// any longer.
+  /// The end of all input: no more inputs can arrive, or no program reads the output any longer.
   case endOfInput
-  /// The loss of the output, which can no longer be written to, for example because a disk is full.
-  /// The associated value gives the reason in one line.
+  /// The loss of the output: it can no longer be written, for example because a disk is full. The
+  /// associated value gives the reason in one line.
   case outputLost(String)
 }

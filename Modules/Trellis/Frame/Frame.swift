@@ -3,8 +3,8 @@ public import TrellisLayout
 public import TrellisText
 public import TrellisViews
 
-/// One finished picture of the window, with a description of the window's content in words and the
-/// path of the control that has the focus.
+/// One finished picture of the window. A frame also contains a description of the window's content
+/// in words, and the path of the control that has the focus.
 ///
 /// A backend receives only whole frames. Between two frames, nothing on the screen changes, apart
 /// from animations.

@@ -4,8 +4,8 @@ extension EventLoop {
   /// Calls a closure once after a delay in real time. The call is not recorded. Inputs that have
   /// arrived by the end of the delay are handled first.
   ///
-  /// Backends use this method to wait for further input from a device. For delayed work of a
-  /// program, which must be recorded, use the application's ``Application/timers``.
+  /// Backends use this method to wait for further input from a device. A program's own delayed work
+  /// must be recorded; for such work, use the application's ``Application/timers``.
   ///
   /// - Returns: The delayed call, which can be cancelled.
   @discardableResult

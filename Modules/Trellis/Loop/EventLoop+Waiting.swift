@@ -1,7 +1,6 @@
 extension EventLoop {
-  /// Runs the loop until an async closure returns, and returns the result of the closure.
-  /// Command-line tools use this method if they need the result of an async function before they
-  /// show a window.
+  /// Runs the loop until an async closure returns, and returns the closure's result. A command-line
+  /// tool can use this method to await an async function before it shows a window.
   ///
   /// - Throws: The closure's error.
   public func wait<Answer: Sendable>(
@@ -14,8 +13,8 @@ extension EventLoop {
     }
   }
 
-  /// Runs the loop until an async closure returns or a limit of real time is reached. Returns the
-  /// result of the closure, or `nil` if the limit was reached.
+  /// Runs the loop until an async closure returns, or until a limit of real time is reached.
+  /// Returns the closure's result, or `nil` if the limit was reached first.
   ///
   /// When the limit is reached, the task of the closure is cancelled.
   ///

@@ -9,11 +9,11 @@ import TrellisTiming
   import Darwin
 #endif
 
-/// The loop of the main thread, which waits for file descriptors, timers and other threads, and
-/// runs the work that is due.
+/// The loop of the main thread. It waits for file descriptors, timers and other threads, and runs
+/// the work that is due.
 ///
 /// The loop stays on its thread and also serves the main queue, so that the main actor keeps
-/// working while the loop waits. An idle loop sleeps in `poll` and takes no processor time.
+/// working while the loop waits. An idle loop sleeps in `poll` and uses no processor time.
 @MainActor
 public final class EventLoop: CancellationList {
   /// The state of a file descriptor that a watch waits for.
@@ -33,8 +33,8 @@ public final class EventLoop: CancellationList {
     let onReady: @MainActor () -> Void
   }
 
-  /// A closure that returns how long the loop may wait, which is the time until the next timer is
-  /// due. If the closure is `nil` or returns `nil`, there is no limit.
+  /// A closure that returns the time until the next timer is due, which is the time that the loop
+  /// may wait. If the closure is `nil` or returns `nil`, there is no limit.
   var nextTimeout: (@MainActor () -> Duration?)?
   private var watches: [Watch] = [] { didSet { files = allFiles } }
   /// The file descriptors of the watches, the inbox and the main queue. They are stored because
@@ -42,7 +42,7 @@ public final class EventLoop: CancellationList {
   private var files: [pollfd] = []
   private var lastWatch: UInt64 = 0
   private let inbox: LoopInbox
-  /// The delayed calls of the loop itself, on real time and without records.
+  /// The loop's own delayed calls, which run on real time and are not recorded.
   let delays = TimerQueue(time: SystemTime())
 
   /// Creates a loop.
@@ -92,12 +92,12 @@ public final class EventLoop: CancellationList {
     turn(mayWait: mayWait, until: nil)
   }
 
-  /// Runs one turn as ``turn(mayWait:)`` does, but does not wait beyond the given instant. Returns
-  /// whether the main actor's queue had jobs.
+  /// Runs one turn as ``turn(mayWait:)`` does, but waits no longer than until the given instant.
+  /// Returns whether the main actor's queue had jobs.
   @discardableResult
   package func turn(mayWait: Bool, until end: ContinuousClock.Instant?) -> Bool {
     let timeout = timeoutMilliseconds(mayWait: mayWait, until: end)
-    // If a signal interrupts `poll`, the state of the file descriptors is unknown.
+    // If a signal has interrupted `poll`, the state of the file descriptors is not known.
     if poll(&files, nfds_t(files.count), timeout) < 0 { files = allFiles }
     let (watched, states) = (watches, files)
     let wasQueued = MainQueue.drain(states)

@@ -8,12 +8,12 @@ import Dispatch
 
 /// A watch that handles, on the main loop, signals that would otherwise end the process.
 ///
-/// When the watch ends, the signals get back the actions that they had before.
+/// When the watch ends, the previous actions of the signals are restored.
 @MainActor
 package final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
-  /// A semaphore that is incremented for each of the ``sources`` when that source has ended.
+  /// A semaphore that each of the ``sources`` increments when it has ended.
   private let ended = DispatchSemaphore(value: 0)
 
   /// Creates a watch that calls a closure on the main loop whenever one of the signals arrives.
@@ -58,8 +58,8 @@ package final class SignalWatch {
     }
   }
 
-  /// The actions that Dispatch sets for signals. Dispatch sets them only once per process, even if
-  /// they were replaced in between.
+  /// The actions that Dispatch sets for signals. Dispatch sets them only once per process, and does
+  /// not set them again after they have been replaced.
   private static var libraryActions: [Int32: sigaction] = [:]
 
   private static func keepLibraryAction(of signal: Int32, instead former: sigaction) {

@@ -6,8 +6,8 @@ extension SemanticNode {
   /// Aerosmith, selected` or `label Total, background=warning`.
   ///
   /// The phrase contains, in this order, the role, the position among siblings, the label, the
-  /// value, the states, the level and the looks. It is a single line. Whatever the data, no
-  /// character in the phrase can control a terminal.
+  /// value, the states, the level and the looks. It is a single line. No character in the phrase
+  /// can control a terminal, whatever the data contains.
   public nonisolated var phrase: NeutralText { phrase(in: Words()) }
 
   /// Returns the description of the node in the given words.
@@ -24,7 +24,7 @@ extension SemanticNode {
     return NeutralText(text)
   }
 
-  /// Whether the label of the node is its content, and not its name.
+  /// Whether the node's label is its content, rather than its name.
   private nonisolated var isSpokenPlainly: Bool {
     [.row, .item, .cell, .label, .status].contains(role)
   }

@@ -19,7 +19,8 @@ package nonisolated struct ShortestIDs {
     for child in node.children { count(child) }
   }
 
-  /// Returns the shortest ID that matches only the given node, as it is written in scripts.
+  /// Returns the shortest ID that matches only the given node, in the form in which scripts write
+  /// it.
   ///
   /// The ID is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {
@@ -30,14 +31,14 @@ package nonisolated struct ShortestIDs {
     return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
-  /// Returns whether an ID begins with a slash and what follows is the whole path of a node. A
-  /// script with this ID would find that node.
+  /// Returns whether an ID is a slash followed by the whole path of a node. A script with this ID
+  /// would find that node.
   private func isWholePathOfAnother(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
 
-  /// Returns the end of a line about a node, such as `[save]` after two spaces, or an empty string
-  /// if the node has no path.
+  /// Returns the text that ends a line about a node: two spaces and the ID in brackets, such as
+  /// `[save]`. If the node has no path, the text is empty.
   package func suffix(for node: SemanticNode) -> String {
     let id = id(of: node)
     return id.isEmpty ? "" : "  [\(id)]"
@@ -45,8 +46,8 @@ package nonisolated struct ShortestIDs {
 }
 
 extension ControlPath {
-  /// The IDs that match the path, from its last segment and its last two segments up to the whole
-  /// path.
+  /// The IDs that match the path: its last segment, its last two segments, and so on up to the
+  /// whole path.
   fileprivate nonisolated var trailingParts: [Substring] {
     let bytes = text.utf8
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }

@@ -1,11 +1,12 @@
-/// One cell of a ``CellGrid``: a small value whose text and style only its grid can return.
+/// One cell of a ``CellGrid``. To get its text and style, call ``CellGrid/text(of:)`` and
+/// ``CellGrid/style(of:)`` of the grid.
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 
   /// The value of a scalar or, if ``clusterFlag`` is set, the index of a cluster. In the right half
   /// of a wide glyph, the value is 0.
   @usableFromInline let glyph: UInt32
-  /// The index of the style, with the width in the two highest bits.
+  /// The index of the style in the lower 30 bits, and the width in the two highest bits.
   @usableFromInline let look: UInt32
 
   init(glyph: UInt32, style: UInt32, width: Int) {
@@ -47,8 +48,8 @@ public nonisolated struct Cell: Hashable, Sendable {
   /// A cell whose content is not known. No cell that a grid draws is equal to it.
   package static let unknown = Cell(glyph: 0x1F_FFFF, style: 0, width: 1)
 
-  /// The scalar of the cell. If the cell contains a cluster of several scalars, or is the right
-  /// half of a wide glyph, the value is `nil`.
+  /// The cell's Unicode scalar, or `nil` if the cell contains several scalars or is the right half
+  /// of a wide glyph.
   package var scalar: Unicode.Scalar? {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }

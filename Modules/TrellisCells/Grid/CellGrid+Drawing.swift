@@ -4,13 +4,13 @@ nonisolated extension CellGrid {
   /// Draws the damaged parts of a frame. Anything outside the grid is not drawn.
   ///
   /// Each row with damage is drawn from edge to edge, so that a wide glyph at the edge of the
-  /// damage looks the same as in a full drawing.
+  /// damage looks the same as when everything is drawn.
   ///
   /// - Parameters:
   ///   - root: The drawing.
   ///   - damage: The areas that differ from the previous drawing; see `Frame.damage`.
-  ///   - showsBorders: Whether to draw borders and rules. If `false`, the content below them is
-  ///     visible.
+  ///   - showsBorders: Whether to draw borders and rules. If `false`, the content that they would
+  ///     cover is visible.
   public mutating func draw(_ root: DrawNode, damage: [Rect], showsBorders: Bool = true) {
     compactTables()
     for rows in bands(of: damage) {

@@ -20,7 +20,8 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// Returns a row as runs of cells with the same style, from left to right and including blanks.
+  /// Returns the cells of a row, including blanks, as runs of cells with the same style, from left
+  /// to right.
   public func runs(inRow row: Int) -> [CellRun] {
     let line = cells[cellRange(ofRow: row)]
     var runs: [CellRun] = []

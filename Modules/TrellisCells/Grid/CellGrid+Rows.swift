@@ -7,10 +7,10 @@ nonisolated extension CellGrid {
     cells = Array(repeating: cell, count: cells.count)
   }
 
-  /// Moves the content of neighbouring rows up, or down if the distance is negative, as a terminal
-  /// does when it scrolls.
+  /// Moves the content of a range of rows up by a distance, as a terminal does when it scrolls. A
+  /// negative distance moves the content down.
   ///
-  /// - Parameter cell: The content of the rows that become free.
+  /// - Parameter cell: The cell with which to fill the rows that become free.
   package mutating func scroll(_ rows: Range<Int>, up distance: Int, filling cell: Cell) {
     let old = cells
     for row in rows {

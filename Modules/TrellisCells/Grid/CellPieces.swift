@@ -1,8 +1,8 @@
 import TrellisText
 
-/// The conversion of raw text to the cells of a screen, which all drawing uses.
+/// The conversion of raw text to the cells of a screen. All drawing uses this conversion.
 nonisolated enum CellPieces {
-  /// The maximum number of scalars per cell. Longer text is cut, so that drawing takes only the
+  /// The maximum number of scalars per column. Longer text is cut, so that drawing takes only the
   /// time that the visible part of the text needs.
   private static let scalarsPerCell = 64
 
@@ -11,8 +11,8 @@ nonisolated enum CellPieces {
     NeutralText(text).width
   }
 
-  /// Returns neutralised glyphs from the start of raw text, enough to fill the given number of
-  /// columns.
+  /// Returns the first neutralised glyphs of raw text, as many as are needed to fill the given
+  /// number of columns.
   static func clusters(of text: String, columns: Int) -> NeutralText.Clusters {
     let limit = (columns + 1) * scalarsPerCell
     if text.utf8.count <= limit { return NeutralText(text).clusters() }

@@ -5,7 +5,7 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   private var indices: [Element: UInt32]
   private var last: UInt32 = 0
 
-  /// Creates a table with elements, which must all be different.
+  /// Creates a table with the given elements, which must all be different.
   init(_ elements: [Element] = []) {
     self.elements = elements
     indices = [:]
@@ -14,7 +14,7 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
 
   var count: Int { elements.count }
 
-  /// Returns the number of an element, adding the element if it is new.
+  /// Returns the number of an element. If the element is new, adds it to the table first.
   mutating func index(of element: Element) -> UInt32 {
     if Int(last) < elements.count, elements[Int(last)] == element { return last }
     if let known = indices[element] {

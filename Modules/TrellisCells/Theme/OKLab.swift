@@ -37,8 +37,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// The nearest colour that a screen can show, as an RGB colour. A colour that a screen cannot
-  /// show becomes paler.
+  /// The colour in RGB. A colour that no screen can show becomes paler until a screen can show it.
   package var color: Color {
     var shown = self
     for _ in 0..<20 where !shown.isShowable {
@@ -79,8 +78,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
     )
   }
 
-  /// Returns the linear light, from 0 to 1, of one component of an sRGB colour, which is given as a
-  /// number from 0 to 255.
+  /// Converts one component of an sRGB colour, from 0 to 255, to linear light, from 0 to 1.
   fileprivate static func linear(_ part: Int) -> Double {
     let value = Double(part) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -106,8 +104,9 @@ extension Color {
       + 0.0722 * OKLab.linear(blue)
   }
 
-  /// Returns the colour, made lighter or darker until its contrast with a background is at least
-  /// the given contrast. If no lightness gives enough contrast, the result is black or white.
+  /// Returns the colour, made lighter or darker if necessary, so that its contrast with a
+  /// background is at least the given contrast. If no lightness gives enough contrast, the result
+  /// is black or white.
   package nonisolated func readable(on background: Color, contrast least: Double) -> Color {
     guard contrast(to: background) < least else { return self }
     let white = Color.rgb(255, 255, 255)

@@ -2,9 +2,9 @@ public import TrellisLayout
 
 /// The base colours of a theme.
 ///
-/// All other colours of the theme are shades of these. The colours of surfaces are between those of
-/// the background and of the text. Text that would be hard to read becomes lighter or darker until
-/// it has the minimum contrast.
+/// All other colours of the theme are shades of these. The colour of a surface, such as a button,
+/// is between the colour of the background and another base colour. Text that would be hard to read
+/// is made lighter or darker until it has the minimum contrast.
 ///
 /// ```swift
 /// let ocean = Palette(
@@ -18,13 +18,13 @@ public nonisolated struct Palette: Hashable, Sendable {
   public var background: Color
   /// The colour of ordinary text.
   public var text: Color
-  /// The colour of elements that can be pressed, of the selection and of the focus.
+  /// The colour of the selection, of the focus, and of elements that can be pressed.
   public var accent: Color
-  /// The colour of a success.
+  /// The colour that marks a success.
   public var success: Color
-  /// The colour of a warning.
+  /// The colour that marks a warning.
   public var warning: Color
-  /// The colour of a failure.
+  /// The colour that marks a failure.
   public var error: Color
   /// The colour of numbers in tables, or `nil` for the colour of ordinary text.
   public var number: Color?
@@ -67,7 +67,7 @@ public nonisolated struct Palette: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Creates a theme whose colours are those of a palette and shades of them.
+  /// Creates a theme from the colours of a palette and shades of these colours.
   ///
   /// - Parameters:
   ///   - name: The name by which users choose the theme.
@@ -82,8 +82,8 @@ extension Theme {
         background: background)
     }
     let faint = palette.surface(0.55)
-    // If text must have a high contrast, no surface is saturated enough to set the selection apart,
-    // so the colour of its text does.
+    // If text must have a high contrast, no surface is saturated enough to make the selection stand
+    // out. The colour of the selected text does so instead.
     let selected = palette.leastContrast < 7 ? palette.text : palette.accent
     self.init(
       name: name, text: look(palette.text),

@@ -1,8 +1,8 @@
 import TrellisLayout
 
 nonisolated extension Theme {
-  /// The theme with the terminal's own colours: its background, its text and a few of its 16
-  /// colours.
+  /// The theme that uses the terminal's own colours for the background and for text, and a few of
+  /// its 16 colours.
   public static let terminal = Theme(
     name: "terminal",
     [
@@ -65,7 +65,7 @@ nonisolated extension Theme {
       success: rgb(0x1B6F33), warning: rgb(0x805500), error: rgb(0xB3202A),
       number: rgb(0x8A3F0A), bytes: rgb(0x6A3FA0)))
 
-  /// The theme for readers who need a high contrast, which is at least 7 to 1.
+  /// The theme for readers who need a high contrast. Text has a contrast of at least 7 to 1.
   public static let highContrast = Theme(
     name: "high-contrast",
     Palette(

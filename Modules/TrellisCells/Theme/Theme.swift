@@ -16,7 +16,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     /// The colour of the background, or `nil` for the default colour of the screen.
     public var background: Color?
 
-    /// Creates a value from attributes and colours.
+    /// Creates a look from attributes and colours.
     public init(
       _ attributes: Style.Attributes = [], foreground: Color? = nil, background: Color? = nil
     ) {
@@ -28,7 +28,8 @@ public nonisolated struct Theme: Hashable, Sendable {
 
   /// The name by which users choose the theme.
   public let name: String
-  /// Whether the theme uses colours. If `false`, colours set by the program are left out too.
+  /// Whether the theme uses colours. If `false`, the colours that the program sets are not shown
+  /// either.
   public let usesColor: Bool
   private let looks: [Look]
   /// The minimum contrast of text whose colour the theme chooses.
@@ -38,12 +39,12 @@ public nonisolated struct Theme: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name by which users choose the theme.
-  ///   - usesColor: Whether the theme uses colours. If `false`, colours set by the program are left
-  ///     out too.
+  ///   - usesColor: Whether the theme uses colours. If `false`, the colours that the program sets
+  ///     are not shown either.
   ///   - text: The attributes and colours of ordinary text, and of every role that is not in
   ///     `looks`.
-  ///   - looks: The attributes and colours of other roles. A colour must not itself be a role; a
-  ///     role counts as `nil`.
+  ///   - looks: The attributes and colours of other roles. These colours cannot be roles: a role
+  ///     counts as `nil`.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {
@@ -68,8 +69,8 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// Whether buttons and other controls have backgrounds of their own.
   package var hasSurfaces: Bool { usesColor && hasBackground(.button) }
 
-  /// Returns the attributes and colours with which text of a style is shown: those that the theme
-  /// has for the style's role, and those that the style itself sets.
+  /// Returns the attributes and colours with which text of the given style is shown. They come from
+  /// the theme, which has some for the style's role, and from the style itself.
   ///
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {
@@ -92,13 +93,13 @@ public nonisolated struct Theme: Hashable, Sendable {
     return look
   }
 
-  /// Returns whether a role has a different background from ordinary text.
+  /// Returns whether a role has a background different from that of ordinary text.
   private func hasBackground(_ role: StyleRole) -> Bool {
     self[role].attributes.contains(.reverse) || self[role].background != self[.text].background
   }
 
-  /// Returns the given backdrop, or `nil` if it is the surface of a field, a button or a dialog,
-  /// and the theme has no background for that surface.
+  /// Returns the given backdrop. If the backdrop is the surface of a field, a button or a dialog,
+  /// and the theme has no background for that surface, returns `nil`.
   private func visible(_ backdrop: Color?) -> Color? {
     if case .role(let role)? = backdrop, role.isSurface, !hasBackground(role) { return nil }
     return backdrop
@@ -144,8 +145,8 @@ nonisolated extension Theme.Look {
     }
   }
 
-  /// Sets the colour of the text. If the colour is a role, also adds the attributes of the role,
-  /// for screens without colour.
+  /// Sets the colour of the text. If the colour is a role, the attributes of the role are added
+  /// too, for screens without colour.
   fileprivate mutating func write(in ink: Color, of theme: Theme) {
     var color: Color? = ink
     if case .role(let role) = ink {

@@ -1,27 +1,28 @@
 /// A colour of the theme, or a colour that the program chooses itself.
 ///
-/// A colour of the theme changes with the theme. On a screen without colours, it is shown as a text
-/// attribute. Any other colour becomes the nearest colour that the screen can show, and is left out
-/// if the user has turned colours off, for example with `NO_COLOR`. A program that chooses colours
-/// itself must make sure that text in these colours can be read.
+/// A colour of the theme changes with the theme. On a screen without colours, a text attribute
+/// takes its place. Any other colour is replaced with the nearest colour that the screen can show,
+/// and is not shown if the user has turned colours off, for example with `NO_COLOR`. If you choose
+/// colours yourself, make sure that text in these colours is readable.
 /// ```swift
 /// Label("Total").background(.warning).textColor(.rgb(0x20, 0x20, 0x20))
 /// ```
 public enum Color: Hashable, Sendable {
   /// The theme's colour for a role.
   ///
-  /// As a background, the colour is the role's background colour or, if there is none, its text
-  /// colour. Text on that background gets the theme's text colour for it.
+  /// If you use the colour as a background, it is the role's background colour or, if the role has
+  /// none, the role's text colour. Text on the background gets the text colour that the theme has
+  /// for that background.
   case role(StyleRole)
-  /// One of the 256 colours of xterm, by its number: the terminal's own colours (0 to 15), a 6×6×6
+  /// One of xterm's 256 colours, given by its number: the terminal's own colours (0 to 15), a 6×6×6
   /// cube of colours (16 to 231), and greys (232 to 255).
   case palette(UInt8)
   /// An RGB colour, given by its red, green and blue components, each from 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
 }
 
-// The common roles are also members of `Color`, so that colours of the theme are the shortest to
-// write.
+// The common roles are also members of `Color`, so that `.warning` can be written for
+// `.role(.warning)`.
 extension Color {
   /// The colour of ordinary text on the ordinary background.
   public static let text = Color.role(.text)
@@ -35,15 +36,15 @@ extension Color {
   public static let header = Color.role(.header)
   /// The colour of a bar, such as a status bar or a menu bar.
   public static let bar = Color.role(.bar)
-  /// The background of an editable field.
+  /// The background of an editable field that has the focus.
   public static let field = Color.role(.field)
   /// The colour of borders and rules.
   public static let border = Color.role(.border)
-  /// The colour of a failure.
+  /// The colour that marks a failure.
   public static let error = Color.role(.error)
-  /// The colour of a warning.
+  /// The colour that marks a warning.
   public static let warning = Color.role(.warning)
-  /// The colour of a success.
+  /// The colour that marks a success.
   public static let success = Color.role(.success)
 }
 
@@ -57,10 +58,10 @@ extension Color: CustomStringConvertible {
     }
   }
 
-  /// The colour in the notation of style sheets and SVG, such as `#5fd7ff`.
+  /// The colour as written in CSS and SVG, such as `#5fd7ff`.
   ///
-  /// The terminal's own 16 colours have the values of xterm. A role, which only a theme can
-  /// resolve, has the value of xterm's light grey.
+  /// The terminal's own 16 colours have the values that xterm gives them. For a role, whose colour
+  /// only a theme knows, the value is that of xterm's light grey.
   ///
   /// ```swift
   /// Color.palette(1).hexadecimal  // "#cd0000"
@@ -72,7 +73,7 @@ extension Color: CustomStringConvertible {
   }
 
   /// The RGB components of the colour, each from 0 to 255. The terminal's own 16 colours have the
-  /// values of xterm, and a role has the value of xterm's light grey.
+  /// values that xterm gives them. A role has the value of xterm's light grey.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .role: return Color.palette(7).components

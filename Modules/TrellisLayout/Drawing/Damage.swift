@@ -3,8 +3,7 @@ package enum Damage: Sendable {
   /// Returns the rectangles to redraw, in the coordinates of the roots' parent. If the old root is
   /// `nil`, the result is the whole frame of the new root.
   ///
-  /// Nodes that both drawings share are not compared, so the work depends on the size of the
-  /// change.
+  /// Nodes that both drawings share are not compared, so small changes take little work.
   package static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {
     guard let old else { return [new.frame] }
     var areas: [Rect] = []

@@ -55,7 +55,8 @@ public final class DrawNode: Sendable {
     }
   }
 
-  /// Returns whether this node looks the same as another node, even if the two share no nodes.
+  /// Returns whether this node and its children look the same as another node and its children. The
+  /// two need not be the same objects.
   public func isEquivalent(to other: DrawNode) -> Bool {
     if self === other || (extent.isEmpty && other.extent.isEmpty) { return true }
     return frame == other.frame && clips == other.clips && commands == other.commands

@@ -1,7 +1,7 @@
-/// The style of text: its role, and the attributes and colours that the program adds to those that
-/// the theme has for the role.
+/// The style of text: its role, which the theme turns into attributes and colours, and any
+/// attributes and colours that the program sets itself.
 public struct Style: Hashable, Sendable {
-  /// Attributes that set text apart without the use of colour.
+  /// Text attributes, which work even on a screen without colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit per attribute.
     public let rawValue: UInt8

@@ -7,7 +7,7 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case secondary
   /// The hint in an empty field.
   case placeholder
-  /// Something to notice or to press.
+  /// Something that stands out or can be pressed.
   case accent
   /// The selected row or text in a control that has the focus.
   case selection
@@ -21,7 +21,7 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case header
   /// A bar, such as a status bar or a menu bar.
   case bar
-  /// The background of an editable field.
+  /// The background of an editable field that has the focus.
   case field
   /// Borders and rules.
   case border

@@ -2,7 +2,8 @@
 public enum Alignment: Hashable, Sendable {
   /// The beginning of the space, which is the leading edge or the top.
   case start
-  /// The middle of the space. If the number of free units is odd, the extra unit is at the end.
+  /// The middle of the space. If the free space is an odd number of units, the extra unit is at the
+  /// end.
   case center
   /// The end of the space, which is the trailing edge or the bottom.
   case end
@@ -12,7 +13,8 @@ public enum Alignment: Hashable, Sendable {
   /// Returns the offset and the length of an item in a space.
   ///
   /// - Parameters:
-  ///   - length: The length that the item needs; it is limited to the available length.
+  ///   - length: The length that the item needs. An item that needs more than the available length
+  ///     gets only that length.
   ///   - available: The length of the space.
   public func place(_ length: Int, in available: Int) -> (offset: Int, length: Int) {
     let length = self == .fill ? available : min(length, available)
@@ -26,31 +28,31 @@ public enum Alignment: Hashable, Sendable {
 
 /// The size that a container proposes when it asks a view how much space the view needs.
 ///
-/// A view chooses each length that is `nil`.
+/// If a length is `nil`, the view chooses it.
 public struct ProposedSize: Hashable, Sendable {
   /// The proposed width, or `nil` if the view may choose.
   public var width: Int?
   /// The proposed height, or `nil` if the view may choose.
   public var height: Int?
 
-  /// Creates a proposed size. The view chooses a width or height that is `nil`.
+  /// Creates a proposed size. If the width or the height is `nil`, the view chooses it.
   public init(width: Int? = nil, height: Int? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// Creates a proposed size with the width and the height of a size.
+  /// Creates a proposed size with the width and the height of the given size.
   public init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Returns the proposed length along an axis, or `nil` if the view may choose.
+  /// Returns the proposed length along an axis, or `nil` if the view may choose the length.
   public func length(along axis: Axis) -> Int? {
     axis == .horizontal ? width : height
   }
 
-  /// Creates a proposed size from the lengths along and across an axis. The view chooses a length
-  /// that is `nil`.
+  /// Creates a proposed size from the lengths along and across an axis. If a length is `nil`, the
+  /// view chooses it.
   public init(along: Int?, across: Int?, axis: Axis) {
     self =
       axis == .horizontal

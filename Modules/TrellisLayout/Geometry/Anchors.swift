@@ -8,9 +8,9 @@ public struct Anchors: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The edge where lines begin.
+  /// The leading edge, where lines of text begin.
   public static let leading = Anchors(rawValue: 1)
-  /// The edge where lines end.
+  /// The trailing edge, where lines of text end.
   public static let trailing = Anchors(rawValue: 2)
   /// The upper edge.
   public static let top = Anchors(rawValue: 4)
@@ -30,23 +30,21 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let center: Anchors = [.centerX, .centerY]
 }
 
-/// The distances of a view from those edges and middles of its container to which the view is
-/// anchored.
+/// The distances between a view and the edges and middles of the container to which it is anchored.
 public struct AnchorDistances: Hashable, Sendable {
-  /// The distances from the anchors along one axis. The distance from an anchor that is not set is
-  /// `nil`.
+  /// The distances from the anchors along one axis. If an anchor is not set, its distance is `nil`.
   public struct Line: Hashable, Sendable {
-    /// The distance from the leading or upper edge, inward, or `nil` if the view is not anchored to
+    /// The distance inward from the leading or upper edge, or `nil` if the view is not anchored to
     /// that edge.
     public var start: Int?
-    /// The distance from the trailing or lower edge, inward, or `nil` if the view is not anchored
-    /// to that edge.
+    /// The distance inward from the trailing or lower edge, or `nil` if the view is not anchored to
+    /// that edge.
     public var end: Int?
-    /// The distance from the middle, towards the end, or `nil` if the view is not anchored to the
-    /// middle. If the view is also anchored to an edge, this distance is ignored.
+    /// The distance from the middle towards the trailing or lower edge, or `nil` if the view is not
+    /// anchored to the middle. If the view is also anchored to an edge, this distance is ignored.
     public var center: Int?
 
-    /// Creates a value in which no anchor of the axis is set.
+    /// Creates a value without anchors.
     public init() {}
 
     /// The distances, limited to ``LayoutRange/distances``.
@@ -58,8 +56,8 @@ public struct AnchorDistances: Hashable, Sendable {
       return line
     }
 
-    /// Whether the view fills its container along the axis. A view does so if it is anchored to
-    /// both edges, or if it has no anchor on this axis.
+    /// Whether the view fills its container along the axis. A view fills its container if it is
+    /// anchored to both edges, or if it has no anchor on this axis.
     public var fills: Bool {
       (start != nil && end != nil) || (start == nil && end == nil && center == nil)
     }
@@ -67,10 +65,10 @@ public struct AnchorDistances: Hashable, Sendable {
     /// Returns the offset and the length of the view in its container.
     ///
     /// - Parameters:
-    ///   - needed: The length that the view asks for; it is reduced if there is less space.
+    ///   - needed: The length that the view asks for. If there is less space, the view gets less.
     ///   - room: The length of the container.
-    ///   - fill: A closure that returns the part of the free length that the view takes if it fills
-    ///     the container.
+    ///   - fill: A closure that is called if the view fills the container. It receives the length
+    ///     between the two distances, and returns how much of that length the view takes.
     public func place(_ needed: Int, in room: Int, fill: (Int) -> Int) -> (
       offset: Int, length: Int
     ) {
@@ -88,7 +86,7 @@ public struct AnchorDistances: Hashable, Sendable {
   /// The distances along the vertical axis.
   public var vertical = Line()
 
-  /// Creates a value in which no anchor is set.
+  /// Creates a value without anchors.
   public init() {}
 
   /// The distances limited to ``LayoutRange/distances``.
@@ -107,14 +105,15 @@ public struct AnchorDistances: Hashable, Sendable {
     axis == .horizontal ? horizontal.fills : vertical.fills
   }
 
-  /// The distances from the edges, as margins. The margin at an edge that is not set is 0.
+  /// The distances from the edges, as margins. If the view is not anchored to an edge, the margin
+  /// there is 0.
   public var insets: Insets {
     Insets(
       top: vertical.start ?? 0, leading: horizontal.start ?? 0, bottom: vertical.end ?? 0,
       trailing: horizontal.end ?? 0)
   }
 
-  /// Sets the distance from the given anchors, and leaves all other anchors unchanged.
+  /// Sets the same distance from each of the given anchors. Other anchors do not change.
   public mutating func set(_ anchors: Anchors, to value: Int) {
     if anchors.contains(.leading) { horizontal.start = value }
     if anchors.contains(.trailing) { horizontal.end = value }

@@ -1,5 +1,5 @@
-/// The metrics of a backend. With them, the same tree of views can be laid out in cells or in
-/// points.
+/// The metrics of a backend, such as the height of a line. Because layout uses them, the same tree
+/// of views can be laid out in cells or in points.
 public struct LayoutMetrics: Sendable {
   /// The height of a line of text.
   public var lineHeight: Int
@@ -9,7 +9,7 @@ public struct LayoutMetrics: Sendable {
   public var spacing: Int
   /// The thickness of a border or a rule.
   public var borderWidth: Int
-  /// The function that returns the width of a line of text, as shown after its control characters
+  /// A function that returns the width of a line of text, measured after its control characters
   /// have been neutralised.
   public var textWidth: @Sendable (String) -> Int
 

@@ -1,14 +1,15 @@
-/// The ranges of the numbers in layout, pointer input and scrolling.
+/// The ranges to which the numbers in layout, pointer input and scrolling are limited.
 ///
-/// Numbers are clamped to their ranges, so that no sum overflows. For example, padding of `Int.max`
-/// becomes padding of 1,000,000 units, which is far beyond any screen.
+/// A number outside its range is replaced with the nearer end of the range, so that no sum
+/// overflows. For example, padding of `Int.max` becomes padding of 1,000,000 units, which is still
+/// far larger than any screen.
 /// ```swift
 /// let widest = LayoutRange.lengths.upperBound
 /// ```
 public enum LayoutRange: Sendable {
   /// The range of padding, spacing, offsets and anchor distances, in the backend's units.
   ///
-  /// The number of wheel steps in one event has the same range.
+  /// This is also the range of the number of wheel steps in one input.
   public static let distances = -1_000_000...1_000_000
   /// The range of widths and heights that a program sets, in the backend's units.
   public static let lengths = 0...1_000_000
@@ -19,7 +20,8 @@ public enum LayoutRange: Sendable {
 }
 
 extension Int {
-  /// Returns the number or, if the number is outside a range, the nearer end of the range.
+  /// Returns the number, limited to a range. A number outside the range becomes the nearer end of
+  /// it.
   package func limited(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

@@ -24,12 +24,12 @@ public struct Point: Hashable, Sendable {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Returns the offset from the right point to the left one.
+  /// Returns the difference between two points, coordinate by coordinate.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// Returns the nearest point whose coordinates are both in a range.
+  /// Returns the point, with each coordinate limited to a range.
   package func limited(to range: ClosedRange<Int>) -> Point {
     Point(x: x.limited(to: range), y: y.limited(to: range))
   }

@@ -11,7 +11,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle; a negative width or height becomes 0.
+  /// Creates a rectangle. A negative width or height becomes 0.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -23,9 +23,9 @@ public struct Rect: Hashable, Sendable {
   public var minX: Int { origin.x }
   /// The y coordinate of the top edge.
   public var minY: Int { origin.y }
-  /// The x coordinate of the right edge, which is just outside the rectangle.
+  /// The x coordinate of the right edge. Points on this edge are outside the rectangle.
   public var maxX: Int { origin.x + size.width }
-  /// The y coordinate of the bottom edge, which is just outside the rectangle.
+  /// The y coordinate of the bottom edge. Points on this edge are outside the rectangle.
   public var maxY: Int { origin.y + size.height }
   /// The width.
   public var width: Int { size.width }
@@ -47,7 +47,8 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
+  /// Returns the smallest rectangle that contains both rectangles. If one of them is empty, returns
+  /// the other.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -62,7 +63,7 @@ public struct Rect: Hashable, Sendable {
     Rect(origin: origin + point, size: size)
   }
 
-  /// Returns the rectangle made smaller by margins; a negative margin makes it larger.
+  /// Returns the rectangle, made smaller by margins. A negative margin makes the rectangle larger.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,
@@ -71,18 +72,19 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// Margins on the four sides, in the backend's units. Positive margins point inward.
+/// Margins on the four sides of an area, in the backend's units. Positive margins make the area
+/// smaller, and negative margins make it larger.
 public struct Insets: Hashable, Sendable {
   /// The margin at the top.
   public var top: Int
-  /// The margin on the side where lines begin.
+  /// The margin on the leading side, where lines of text begin.
   public var leading: Int
   /// The margin at the bottom.
   public var bottom: Int
-  /// The margin on the side where lines end.
+  /// The margin on the trailing side, where lines of text end.
   public var trailing: Int
 
-  /// Creates margins; a margin that is not given is 0.
+  /// Creates margins. A margin that is not given is 0.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading
@@ -98,9 +100,9 @@ public struct Insets: Hashable, Sendable {
   /// Margins of 0 on all sides.
   public static let zero = Insets(0)
 
-  /// The width of the leading and trailing margins together.
+  /// The sum of the leading and trailing margins.
   public var horizontal: Int { leading + trailing }
-  /// The height of the top and bottom margins together.
+  /// The sum of the top and bottom margins.
   public var vertical: Int { top + bottom }
 
   /// The margins, each limited to ``LayoutRange/distances``.

@@ -1,11 +1,11 @@
-/// A width and a height, in the backend's units. Neither is ever negative.
+/// A width and a height, in the backend's units. Both are always at least 0.
 public struct Size: Hashable, Sendable {
   /// The width.
   public var width: Int
   /// The height.
   public var height: Int
 
-  /// Creates a size; a negative length becomes 0.
+  /// Creates a size. A negative length becomes 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -51,6 +51,6 @@ public enum Axis: Hashable, Sendable {
   /// Top to bottom.
   case vertical
 
-  /// The axis at right angles to this one.
+  /// The other axis, at right angles to this one.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,10 +1,10 @@
-/// The division of a stack's length among its children.
+/// The rule by which a stack divides its length among its children.
 public enum Distribution: Hashable, Sendable, CaseIterable {
-  /// Each child has the length that it needs; children that can grow share the spare space.
+  /// Each child has the length that it needs. Children that can grow share the spare space.
   case fill
   /// All children have the same length.
   case fillEqually
-  /// Each child has a length in proportion to the length that it needs.
+  /// Each child has a length that is proportional to the length that it needs.
   case fillProportionally
   /// Each child has the length that it needs. The children are spread from end to end, with equal
   /// spaces between them.

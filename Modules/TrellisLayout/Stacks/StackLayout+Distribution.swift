@@ -51,8 +51,8 @@ extension StackLayout {
     }
   }
 
-  /// Divides a length by weights. The ends of the parts are rounded instead of their lengths, so
-  /// that nothing is left over.
+  /// Divides a length into parts in proportion to weights. The position at which each part ends is
+  /// rounded, rather than the part's length, so that nothing is left over.
   private func share(_ room: Int, by weights: [Int]) -> [Int] {
     let total = weights.reduce(0, +)
     guard total > 0 else { return weights.isEmpty ? [] : share(room, by: weights.map { _ in 1 }) }

@@ -1,19 +1,19 @@
-/// A rule that divides a length among children that are next to one another.
+/// A layout of children that are next to one another and share a length.
 public struct StackLayout: Hashable, Sendable {
-  /// The lengths that one child needs and can use along the stack.
+  /// The lengths that a child needs, and can use, along the stack.
   public struct Child: Hashable, Sendable {
     /// The length that the child asks for.
     public var ideal: Int
-    /// The minimum length. A child that is given less is clipped.
+    /// The minimum length. If the child is given less, it is clipped.
     public var minimum: Int
-    /// The maximum length, above which the child is not stretched.
+    /// The maximum length; the child is not stretched beyond it.
     public var maximum: Int
     /// The priority. Children with a higher priority are given their length before children with a
     /// lower one.
     public var priority: Int
 
-    /// Creates a child. An ideal length below the minimum is raised to the minimum, and a maximum
-    /// below the ideal length is raised to the ideal length.
+    /// Creates a child. If the ideal length is below the minimum, it is raised to the minimum. If
+    /// the maximum is below the ideal length, it is raised to the ideal length.
     public init(ideal: Int, minimum: Int, maximum: Int, priority: Int = 0) {
       self.ideal = max(ideal, minimum)
       self.minimum = minimum
@@ -42,13 +42,13 @@ public struct StackLayout: Hashable, Sendable {
     children.reduce(0, +) + spacing * max(0, children.count - 1)
   }
 
-  /// Returns the length that each child is given out of the available length.
+  /// Divides the available length, and returns the length that each child is given.
   ///
-  /// If there is space to spare, the children that can grow share it evenly, those of the highest
-  /// priority first. Units that cannot be shared evenly go to the first of these children. If there
-  /// is too little space, children shrink to their minimum: those of the lowest priority first and,
-  /// among these, the longest first. If the minimums do not fit either, the last children are
-  /// clipped.
+  /// If there is space to spare, the children that can grow share it evenly, beginning with those
+  /// of the highest priority. Units that cannot be shared evenly go to the first of these children.
+  /// If there is too little space, the children of the lowest priority shrink first and, among
+  /// these, the longest. Children shrink no further than their minimum. If not even the minimums
+  /// fit, the last children are clipped.
   public func lengths(of children: [Child], in available: Int) -> [Int] {
     let room = max(0, available - spacing * max(0, children.count - 1))
     var lengths = children.map(\.ideal)

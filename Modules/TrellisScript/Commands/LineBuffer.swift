@@ -11,7 +11,7 @@ nonisolated struct LineBuffer {
   private var bytes: [UInt8]
   /// The index at which the next line begins.
   private var start = 0
-  /// The index before which the current line has no line end.
+  /// The index up to which the current line has been searched for a line end.
   private var searched = 0
   /// The number of bytes that have been searched for line ends so far.
   private(set) var searchedByteCount = 0
@@ -22,7 +22,7 @@ nonisolated struct LineBuffer {
 
   /// Adds the next bytes.
   mutating func append(_ more: ArraySlice<UInt8>) {
-    // What remains is the beginning of an incomplete line, at most.
+    // At most the beginning of an incomplete line remains.
     bytes.removeFirst(start)
     searched -= start
     start = 0

@@ -21,8 +21,7 @@ nonisolated struct Pattern: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether this string, as a pattern in which `*` matches any text, matches another
-  /// string.
+  /// Returns whether this string matches another string. In this string, `*` matches any text.
   package nonisolated func matchesAsPattern(_ text: String) -> Bool {
     Pattern(self).matches(text)
   }

@@ -15,7 +15,7 @@ nonisolated extension ScriptCommand {
     return (id, rest)
   }
 
-  /// Returns the ID that the text consists of. Throws an error if anything follows the ID.
+  /// Returns the text as an ID. Throws an error if anything follows the ID.
   ///
   /// - Parameter word: The name of the command, for error messages.
   static func onlyID(_ text: String, _ word: String) throws(ScriptError) -> String {

@@ -2,8 +2,8 @@ package import Trellis
 import TrellisViews
 
 extension ScriptCommand {
-  /// The inputs that a user's devices would send for the command, or `nil` if the command needs no
-  /// device.
+  /// The device inputs with which a user would perform the command, or `nil` if the command needs
+  /// no device.
   package nonisolated var deviceInputs: [Input]? {
     switch self {
     case .type(let text): text.map { .key(KeyPress(typing: $0)) }

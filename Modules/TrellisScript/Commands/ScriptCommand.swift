@@ -7,8 +7,8 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case press(String)
   /// Moves the focus to the view with the given ID.
   case focus(String)
-  /// Replaces the text of a field, as the user would. The associated values are the field's ID and
-  /// the new text.
+  /// Replaces the text of a field, as if the user had edited it. The associated values are the
+  /// field's ID and the new text.
   case set(String, String)
   /// Types text, character by character.
   case type(String)
@@ -16,8 +16,8 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case key(KeyPress)
   /// Pastes text as a single input.
   case paste(String)
-  /// Selects a row of a view. The associated values are the view's ID and the row's number, counted
-  /// from 1.
+  /// Selects a row or another numbered choice of a view. The associated values are the view's ID
+  /// and the row's number, counted from 1.
   case select(String, Int)
   /// Scrolls the view with the given ID by a number of rows. A negative number scrolls towards the
   /// beginning.
@@ -26,20 +26,19 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case pointer(PointerInput)
   /// Changes the size of the screen.
   case resize(Size)
-  /// Lets virtual time pass for a duration.
+  /// Lets the given amount of virtual time pass.
   case advance(Duration)
   /// Prints the semantic tree: the views of the window in words.
   case tree
-  /// Prints the last frame.
+  /// Prints the most recent frame.
   case frame
-  /// Checks that the view with the given ID has the given text. If the text is different, the
-  /// script ends with status 1. The associated values are the ID and the text, in which `*` matches
-  /// any text.
+  /// Checks that the view with the given ID has the given text. If it does not, the script ends
+  /// with status 1. The associated values are the ID and the text, in which `*` matches any text.
   case expect(String, String)
   /// Lets virtual time pass from timer to timer until the view with the given ID has the given
-  /// text. If the view does not have the text when the time is over, the script ends with status 1.
-  /// The associated values are the longest time to wait, the ID, and the text, in which `*` matches
-  /// any text.
+  /// text. If the view still does not have the text when the time is over, the script ends with
+  /// status 1. The associated values are the maximum time to wait, the ID, and the text, in which
+  /// `*` matches any text.
   case wait(Duration, String, String)
   /// Lists the commands.
   case help

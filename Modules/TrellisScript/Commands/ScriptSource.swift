@@ -6,8 +6,8 @@ package import Trellis
   import Darwin
 #endif
 
-/// A reader of a script's lines, from text, or from a file or pipe to which lines are still being
-/// added.
+/// A reader of a script's lines. The script can be text, or a file or pipe to which lines are still
+/// being added.
 @MainActor
 public final class ScriptSource {
   /// A line of a script and its number.
@@ -18,13 +18,12 @@ public final class ScriptSource {
     public let bytes: [UInt8]
   }
 
-  /// A closure that is called each time before the source waits for the next line, for example to
-  /// show a prompt.
+  /// A closure that is called before each wait for the next line, for example to show a prompt.
   public var onWait: @MainActor () -> Void = {}
-  /// Whether a person types the lines. If `true`, an invalid line does not end the script, and a
-  /// line that has no effect is answered with a message. The default is `false`.
+  /// Whether a person types the lines; `false` by default. If `true`, an invalid line does not end
+  /// the script, and every line that changes nothing is answered with a message.
   public var isTyped = false
-  /// The reason why the script could not be read to its end, or `nil` if there is none.
+  /// The reason why the script could not be read to its end, or `nil` if there was no failure.
   package private(set) var failure: String?
   private var buffer: LineBuffer
   private var isAtEnd: Bool
@@ -38,8 +37,8 @@ public final class ScriptSource {
     descriptor = nil
   }
 
-  /// Creates a source that reads a script line by line from the open file descriptor of a file, a
-  /// pipe or a terminal.
+  /// Creates a source that reads a script line by line from an open file descriptor, such as that
+  /// of a file, a pipe or a terminal.
   public init(descriptor: Int32) {
     buffer = LineBuffer()
     isAtEnd = false
@@ -51,8 +50,8 @@ public final class ScriptSource {
   /// The number of the next line.
   package var nextNumber: Int { number + 1 }
 
-  /// Returns the next line. Returns `nil` at the end of the script, or if `shouldStop` returns
-  /// `true` during the wait.
+  /// Returns the next line, or `nil` at the end of the script. Also returns `nil` if `shouldStop`
+  /// returns `true` while the source is waiting for the line.
   package func nextLine(on loop: EventLoop, shouldStop: () -> Bool) -> Line? {
     if let line = takeLine() { return line }
     guard let descriptor, !isAtEnd else { return nil }
@@ -69,7 +68,7 @@ public final class ScriptSource {
 
   private func takeLine() -> Line? {
     if let bytes = buffer.takeLine() { return line(of: bytes) }
-    // After a read error, the last line may be incomplete, and an incomplete line must not run.
+    // After a read error, the last line may be incomplete, so it must not run.
     guard isAtEnd, failure == nil, let bytes = buffer.takeRest() else { return nil }
     return line(of: bytes)
   }

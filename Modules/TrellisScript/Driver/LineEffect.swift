@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// The effect of one script line, and the facts for the notice that is shown if the line changed
+/// The effect of one script line, with the facts from which a notice is made if the line changed
 /// nothing.
 struct LineEffect {
   /// The progress of the program at one moment.

@@ -8,7 +8,7 @@ extension ScriptDriver {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - number: The number of the line, for the message if an expectation fails.
+  ///   - number: The number of the line, which the message of a failed expectation shows.
   /// - Throws: ``ScriptError`` if the line is not a valid command, if its ID does not match exactly
   ///   one view, or if the command does not apply to that view.
   public func execute(line: String, number: Int = 1) throws(ScriptError) {
@@ -24,8 +24,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Sends the inputs of a command that acts on the program, such as `press`. This method ignores
-  /// any other command, such as `tree` or `expect`.
+  /// Sends the inputs of a command that acts on the program, such as `press`. Other commands, such
+  /// as `tree` and `expect`, are ignored.
   ///
   /// - Throws: ``ScriptError`` if the command's ID does not match exactly one view, or if the
   ///   command does not apply to that view.

@@ -23,10 +23,10 @@ extension ScriptDriver {
     lineEffect = effect
   }
 
-  /// Returns a notice if a command had no effect, or only part of its effect; otherwise returns
-  /// `nil`. Call this method once all effects of the command are over.
+  /// Returns a notice if a command had no effect, or only part of its effect. Otherwise, returns
+  /// `nil`. Call this method once everything that the command caused is over.
   ///
-  /// If lines are typed, there is a notice for every line that changed nothing.
+  /// If a person types the lines, there is a notice for every line that changed nothing.
   package func notice(
     after command: ScriptCommand, typed isTyped: Bool = false
   ) -> String? {
@@ -46,8 +46,8 @@ extension ScriptDriver {
     switch command {
     case .press(let id):
       if let refusal = watch.firstRefusal { return words(for: refusal, of: id) }
-      // The part is already in the requested state. This is not reported, just as for `select` and
-      // `set`.
+      // The part is already in the requested state. As with `select` and `set`, this is not
+      // reported.
       if isSelected(id) { return nil }
       return refusal(of: id) ?? "\(name(id)) does nothing when it is pressed"
     case .focus(let id):
@@ -71,8 +71,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Returns the reason why a command that changed something was nevertheless not carried out, or
-  /// only in part. Returns `nil` if there is nothing to report.
+  /// Returns the reason why a command was not carried out, or only in part, although something
+  /// changed. Returns `nil` if there is nothing to report.
   private func lateReason(after command: ScriptCommand, _ effect: LineEffect) -> String? {
     switch command {
     case .press(let id), .set(let id, _):
@@ -107,7 +107,7 @@ extension ScriptDriver {
     return view.isEffectivelyEnabled ? nil : "\(name(id)) is disabled"
   }
 
-  /// Returns the message that a row number is too large, or `nil` if there is a row with that
+  /// Returns the message that a row number is too large. Returns `nil` if there is a row with that
   /// number, or if the number of rows is not known.
   private func shortage(of id: String, _ row: Int) -> String? {
     guard let path = try? application.target(id).path,
@@ -115,8 +115,8 @@ extension ScriptDriver {
     else {
       return nil
     }
-    // The counts of an outline are those of siblings, but its rows are numbered consecutively
-    // across all levels.
+    // An outline counts the siblings on each level, but its rows are numbered consecutively across
+    // all levels.
     let counts = node.all.compactMap { part in
       part === node || part.position?.level != nil ? nil : part.position?.count
     }

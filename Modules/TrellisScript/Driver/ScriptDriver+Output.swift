@@ -21,7 +21,8 @@ extension ScriptDriver {
     }
   }
 
-  /// Passes the lines of the last frame to ``printLine``, in the form of ``outputForm``.
+  /// Passes the lines of the most recent frame to ``printLine``, in the form that ``outputForm``
+  /// sets.
   public func printFrame() {
     guard let frame = application.frame else { return }
     switch outputForm {

@@ -10,7 +10,7 @@ extension ScriptDriver {
     case unmet(String)
   }
 
-  /// Runs a command, if it lets time pass. Tasks continue whenever a timer is due.
+  /// Runs a command if it is one that lets time pass. Tasks continue whenever a timer is due.
   ///
   /// - Returns: The outcome, or `nil` if the command does not let time pass.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {
@@ -36,15 +36,15 @@ extension ScriptDriver {
     application.quit(.different)
   }
 
-  /// Waits until a view has the given text or the program ends. Returns `false` if the time is over
-  /// before that.
+  /// Waits until a view has the given text or the program ends. Returns `false` if the time runs
+  /// out first.
   private func isThere(_ duration: Duration, _ id: String, _ text: String) async throws -> Bool {
     let end = beginWait(duration, id)
     await application.waitForRest()
     while !says(id, text), passToNextTimer(until: end) { await application.waitForRest() }
     let realEnd = ContinuousClock.now + realLimit(of: duration)
     var turns = 0
-    // Many tests share the main actor, so this test may have had no turns on it in that time.
+    // Many tests share the main actor, so this test may not have had a turn on it in that time.
     while !says(id, text), application.exitStatus == nil,
       ContinuousClock.now < realEnd || turns < 50
     {

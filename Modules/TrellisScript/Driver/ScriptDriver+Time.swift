@@ -2,8 +2,8 @@ import Trellis
 import TrellisEvents
 import TrellisTiming
 
-// Time passes from timer to timer, and the program settles after each of them. A task that sleeps
-// continues when its own time has come, and may then sleep again.
+// Time passes from timer to timer, and the program settles after each of them. A sleeping task
+// continues when its time has come, and may then sleep again.
 extension ScriptDriver {
   /// Runs the command `advance`.
   func advance(by duration: Duration) {
@@ -63,20 +63,21 @@ extension ScriptDriver {
     return application.timers.time.now.advanced(by: duration)
   }
 
-  /// Returns the real time for which `wait` waits for changes that no timer causes: the duration of
-  /// the command, but at most the limit for a handler that waits for something outside the program.
+  /// Returns the real time for which `wait` waits for changes that no timer causes. This is the
+  /// duration of the command, but no more than the limit for handlers that wait for something
+  /// outside the program.
   func realLimit(of duration: Duration) -> Duration {
     min(duration, application.settling.foreignLimit)
   }
 
-  /// Returns whether exactly one view or part has the ID, and its text matches.
+  /// Returns whether the ID matches exactly one view or part, and that view or part has the text.
   func says(_ id: String, _ text: String) -> Bool {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     guard found.count == 1, let node = found.first else { return false }
     return Pattern(text).matches(node.value ?? node.label)
   }
 
-  /// Returns the message for a `wait` whose time is over before the text has appeared.
+  /// Returns the message for a `wait` whose time ran out before the text appeared.
   func unmetWait(_ duration: Duration, _ id: String, _ text: String) -> String {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     let time = "\(duration.milliseconds) ms"

@@ -4,11 +4,11 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisTiming
 
-/// A driver that runs the lines of a script in place of a user.
+/// A driver that uses a program in place of a user, by running the lines of a script.
 ///
-/// By default, the script runs in virtual time, which passes only when a line requests it. Inputs
-/// from devices are ignored, but signals are not. Each line runs when all effects of the previous
-/// line are over.
+/// By default, the script runs in virtual time, which passes only when a line of the script lets it
+/// pass. Inputs from devices are ignored, but signals are not. Each line runs once everything that
+/// the previous line caused is over.
 /// ```swift
 /// let script = ScriptSource(text: "press save\nexpect status saved\n")
 /// let window = Window { Button("Save").id("save") }
@@ -22,10 +22,11 @@ public final class ScriptDriver {
   /// A closure that receives each line of output that a script command prints, such as a line of
   /// the tree. By default, the closure prints the line to standard output.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// A closure that receives a message when a line of the script had no effect. The message gives
-  /// the reason. By default, the closure prints the message to standard output.
+  /// A closure that receives a message when a line of the script had no effect. The message says
+  /// why. By default, the closure prints it to standard output.
   ///
-  /// The script then continues. If an error ends a script, `Application.printError` shows it.
+  /// The script then continues. An error that ends the script goes to `Application.printError`
+  /// instead.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
   /// The form in which the script commands `tree` and `frame` write their output.
   public var outputForm = OutputForm.text
@@ -44,8 +45,8 @@ public final class ScriptDriver {
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that receives the records. If `nil`, nothing is recorded.
   ///   - size: The size of the window, in the backend's units, or `nil` for the backend's size.
-  ///   - script: The source of the lines. The default source is empty. Tests that run lines one by
-  ///     one use it.
+  ///   - script: The source of the script's lines. By default, the source is empty, which suits
+  ///     tests that run lines one at a time.
   ///   - time: The clock of the application, or `nil` for virtual time.
   public init(
     window: Window, backend: any Backend, sink: (any DispatchSink)? = nil, size: Size? = nil,
@@ -62,9 +63,9 @@ public final class ScriptDriver {
 
   /// Shows the window until the script ends or the window is closed.
   ///
-  /// - Returns: The exit status of the program: 1 if an expectation of the script failed, 2 if a
-  ///   line could not be run, and 3 if the script could not be read to its end. Otherwise, the
-  ///   status with which the program ended.
+  /// - Returns: The exit status: 1 if an expectation of the script failed, 2 if a line could not be
+  ///   run, 3 if the script could not be read to its end, and otherwise the status with which the
+  ///   program ended.
   /// - Throws: `BackendError` if the backend cannot show the window, for example because there is
   ///   no terminal.
   public func run() throws(BackendError) -> ExitStatus {

@@ -25,7 +25,7 @@ nonisolated final class ScriptWatch: ForwardingSink {
 
   /// Creates a watch.
   ///
-  /// - Parameter sink: The sink to pass the records to, which assigns their numbers. If `nil`, the
+  /// - Parameter sink: The sink that receives the records and assigns their numbers. If `nil`, the
   ///   records are not passed on.
   init(of sink: (any DispatchSink)?) {
     destination = sink
@@ -42,7 +42,7 @@ nonisolated final class ScriptWatch: ForwardingSink {
   /// The first refusal since the last call to ``forgetRefusal()``.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
-  /// Forgets the first refusal, so that the next refusal becomes the first.
+  /// Forgets the first refusal, so that the next refusal counts as the first.
   func forgetRefusal() { content.withLock { $0.firstRefusal = nil } }
 
   func begin(
@@ -112,8 +112,8 @@ nonisolated final class ScriptWatch: ForwardingSink {
   }
 }
 
-/// An event that did not reach its control, or a question that was vetoed, and the outcome that
-/// says why.
+/// An event that did not reach its control, or a question that was vetoed, with the outcome that
+/// gives the reason.
 nonisolated struct Refusal: Hashable, Sendable {
   let kind: RecordKind
   let subject: String

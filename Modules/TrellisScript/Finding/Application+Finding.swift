@@ -7,7 +7,7 @@ extension Application {
   /// Returns the only view whose path ends with the segments of an ID. An ID that begins with a `/`
   /// must be the whole path.
   ///
-  /// If several views match and exactly one of them is not hidden, that view is returned.
+  /// If several views match, but only one of them is not hidden, returns that one.
   ///
   /// - Throws: ``ScriptError`` if no view or more than one matches.
   public func view(_ id: String) throws(ScriptError) -> View {
@@ -32,7 +32,7 @@ extension Application {
   private func target(of node: SemanticNode) -> ScriptTarget? {
     var search = ViewSearch(path: node.path)
     search.look(at: window)
-    // If a view was in the last frame but is hidden now, the ID still means that view, and the
+    // If a view was in the last frame but is hidden now, the ID still refers to that view, and the
     // record says that the view is hidden.
     if let view = search.shown ?? search.hidden { return ScriptTarget(view: view) }
     return search.owner.map { ScriptTarget(view: $0, part: node) }

@@ -14,8 +14,8 @@ extension Application {
     return control
   }
 
-  /// Runs a closure that makes a control raise an event or ask a question. The call is recorded as
-  /// a separate input.
+  /// Runs a closure that makes a control raise an event or ask a question. The run is recorded as
+  /// an input of its own.
   ///
   /// - Parameter subject: The name of the event or question, for the record of the input.
   package func simulate<Result>(

@@ -2,8 +2,8 @@ import Trellis
 import TrellisEvents
 import TrellisViews
 
-/// The target that an ID in a script names: a view, or a part of a view that has its own
-/// description in the semantics.
+/// The target that an ID in a script names: a view, or a part of a view that the semantics describe
+/// separately.
 @MainActor
 struct ScriptTarget {
   /// The view, or the view that the part belongs to.
@@ -14,8 +14,8 @@ struct ScriptTarget {
   /// The path of the target.
   var path: ControlPath { part?.path ?? view.path }
 
-  /// The actions of the part, or `nil` if the target is the view itself, or if the view offers none
-  /// for the part.
+  /// The actions of the part, or `nil` if the target is the view itself or the view offers no
+  /// actions for the part.
   var semanticPart: SemanticPart? {
     part.flatMap { view.semanticPart(String($0.path.text.utf8.dropFirst(prefixCount)) ?? "") }
   }
@@ -34,7 +34,7 @@ struct ScriptTarget {
     return { semanticPart.choose(number: $0) }
   }
 
-  /// The target's value, if the value can be entered as text, or `nil` if it cannot.
+  /// The target's value, or `nil` if the value cannot be entered as text.
   var textEntry: ScriptTextEntry? {
     guard part == nil else {
       guard let semanticPart, !semanticPart.titles.isEmpty else { return nil }
@@ -55,7 +55,7 @@ struct ScriptTextEntry {
   let acceptedText: String
   var isSecret = false
   var isPublic = true
-  /// A closure that changes the value as the user would. It returns `nil` if the text is not a
+  /// A closure that changes the value, as the user would. It returns `nil` if the text is not a
   /// valid value.
   let edit: @MainActor (String) -> Outcome?
 

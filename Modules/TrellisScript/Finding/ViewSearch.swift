@@ -10,8 +10,7 @@ struct ViewSearch {
   private(set) var shown: View?
   /// The first hidden view with the path.
   private(set) var hidden: View?
-  /// The view with the longest path among the views above the searched path. Hidden views do not
-  /// count.
+  /// The view with the longest path among the visible views that are above the searched path.
   private(set) var owner: View?
   private var ownerByteCount = -1
 

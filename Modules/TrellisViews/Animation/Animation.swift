@@ -7,14 +7,13 @@ import TrellisTiming
 /// fading.cancel()
 /// ```
 /// Releasing the object does not cancel the animation. Cancelling the animation ends the movement
-/// immediately, and keeps the changes.
+/// immediately, but keeps the changes.
 @MainActor
 public final class Animation: Cancellable {
-  /// Whether the animation ran to its end: `false` if it ended early, and `nil` while it is still
-  /// running.
+  /// Whether the animation ran to its end, or `nil` while it is still running.
   public var isFinished: Bool? {
     if let outcome { return outcome }
-    // Without a completion, there is no timer, so the animation is over when its time has passed.
+    // An animation without a completion has no timer, and is over when its time has passed.
     return !hasCompletion && registry?.isOver(self) != false ? true : nil
   }
   private var outcome: Bool?
@@ -54,7 +53,7 @@ public final class Animation: Cancellable {
 
   /// Cancels the animation.
   ///
-  /// The changes stay and are shown immediately, and the completion receives `false`. If the
+  /// The changes are kept and shown immediately, and the completion receives `false`. If the
   /// animation is already over, this method does nothing.
   ///
   /// - Returns: Whether the animation was still running.
@@ -67,13 +66,13 @@ public final class Animation: Cancellable {
 
   /// Removes a change that another animation has taken over.
   ///
-  /// - Returns: Whether the change was removed and was the last one.
+  /// - Returns: Whether the change was removed and no change is left.
   func remove(_ change: Change) -> Bool {
     changes.remove(change) != nil && changes.isEmpty
   }
 
-  /// Removes all changes to a view that has left the tree. Returns whether the last change of the
-  /// animation was removed.
+  /// Removes all changes to a view that has left the tree. Returns whether changes were removed and
+  /// none are left.
   func removeChanges(of view: ObjectIdentifier) -> Bool {
     let count = changes.count
     changes = changes.filter { $0.view != view }

@@ -1,4 +1,5 @@
-/// The pace of an animation: how far the change has progressed at each point in time.
+/// The pace of an animation, which determines how far the change has progressed at each point in
+/// time.
 ///
 /// ```swift
 /// AnimationCurve.easeInOut.value(at: 0.5)  // 0.5
@@ -21,8 +22,8 @@ public nonisolated struct AnimationCurve: Sendable {
   ///
   /// - Parameters:
   ///   - x1: The time of the first control point, limited to 0...1.
-  ///   - y1: The progress at the first control point. If the progress is below 0 or above 1, the
-  ///     animation may overshoot.
+  ///   - y1: The progress at the first control point. A progress below 0 or above 1 can make the
+  ///     animation overshoot.
   ///   - x2: The time of the second control point, limited to 0...1.
   ///   - y2: The progress at the second control point.
   public static func bezier(
@@ -33,10 +34,10 @@ public nonisolated struct AnimationCurve: Sendable {
     return .custom { value.value(at: time.parameter(of: $0)) }
   }
 
-  /// Returns a curve that is defined by a function.
+  /// Returns a curve whose progress a function computes.
   ///
-  /// The function receives the fraction of the time that has passed, and returns the progress. The
-  /// function is never called with the fractions 0 and 1.
+  /// The function receives the fraction of the animation's time that has passed, and returns the
+  /// progress. It is never called with 0 or 1.
   public static func custom(_ function: @escaping @Sendable (Double) -> Double) -> AnimationCurve {
     AnimationCurve(function: function)
   }

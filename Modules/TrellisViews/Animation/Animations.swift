@@ -58,8 +58,8 @@ package final class Animations {
 
   // MARK: Changing
 
-  /// Adds a change to the current animation, and removes the change from earlier animations. If an
-  /// earlier animation then has no changes left, it ends.
+  /// Adds a change to the current animation, and removes the change from earlier animations. If
+  /// this leaves an earlier animation without changes, that animation ends.
   func add(_ view: View, _ property: String) {
     guard let current else { return }
     let change = Animation.Change(view: ObjectIdentifier(view), property: property)

@@ -1,6 +1,7 @@
 import TrellisLayout
 
-/// Returns a number between two numbers, or beyond them if the curve overshoots.
+/// Returns the number at the given progress between two numbers. If the curve overshoots, the
+/// result is beyond one of them.
 package nonisolated func mixed(_ from: Double, _ to: Double, _ progress: Double) -> Double {
   // Keeps the ends exact in spite of rounding.
   progress == 0 ? from : progress == 1 ? to : from + (to - from) * progress

@@ -29,8 +29,8 @@ extension View {
   ///
   /// Nodes that do not move are shared with the committed frame.
   ///
-  /// - Parameter isFresh: Whether the views around this one look different from how they look in
-  ///   the committed frame.
+  /// - Parameter isFresh: Whether the views around this one look different now than in the
+  ///   committed frame.
   func drawNode(_ outer: InheritedLooks?, at moment: Moment, isFresh: Bool) -> DrawNode {
     guard isFresh || moment.concerns(self) else { return drawNode(outer) }
     guard let moving = moment.tracks[ObjectIdentifier(self)] else {

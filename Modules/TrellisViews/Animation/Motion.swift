@@ -46,8 +46,8 @@ package final class Motion {
 
   // MARK: Beginning
 
-  /// Adds an animation. If the animation is the first one since the last layout, this method first
-  /// stores the area of each view.
+  /// Adds an animation. Before the first animation since the last layout, this method stores the
+  /// area of each view.
   func willChange(_ root: View, _ animation: Animation) {
     begun.append(animation)
     guard begun.count == 1 else { return }

@@ -3,11 +3,11 @@ import TrellisEvents
 extension View {
   /// Runs a closure, and shows its changes as a movement from the old picture to the new one.
   ///
-  /// The changes take effect immediately. The state, the semantic tree and the committed frame have
-  /// the final values from the start, and the `log` backend reports the changes once. Only a
-  /// terminal that a person uses shows the movement. A program that a script drives, and all other
-  /// backends, show only the final picture. Positions, sizes, colours, opacity and progress move;
-  /// everything else changes immediately.
+  /// The changes take effect immediately. The state, the semantics and the committed frame have the
+  /// final values from the start, and the `log` backend reports the changes once. Only a terminal
+  /// that a person uses shows the movement; all other backends, and programs that a script drives,
+  /// show only the final picture. Positions, sizes, colours, opacity and the progress of progress
+  /// bars move. Everything else changes immediately.
   /// ```swift
   /// window.animate(duration: .milliseconds(300), curve: .easeOut) {
   ///   panel.frame(width: 30)
@@ -16,22 +16,22 @@ extension View {
   /// }
   /// ```
   /// The completion runs as a dispatch of its own when the delay and the duration have passed on
-  /// the program's clock. The completion runs earlier and receives `false` if later animations
+  /// the program's clock. The completion runs earlier, and receives `false`, if later animations
   /// change everything that this one changed, if this one is cancelled, or if this view or all
   /// changed views leave the tree. An animation that takes no time, or whose view is not in a
   /// window, is over before the call returns.
   ///
   /// - Parameters:
-  ///   - duration: The length of the animation; a negative duration counts as zero, and a duration
-  ///     of more than a year as one year.
+  ///   - duration: The duration of the animation. A negative duration counts as zero, and a
+  ///     duration of more than a year counts as one year.
   ///   - delay: The time before the animation begins, limited in the same way as the duration.
-  ///   - speed: The number by which the duration is divided, from 0.001 to 1000; zero, a negative
-  ///     number or NaN counts as 1.
+  ///   - speed: The number by which the duration is divided, from 0.001 to 1000. Zero, a negative
+  ///     number and NaN count as 1.
   ///   - curve: The pace of the animation.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - changes: A closure that makes the changes.
-  ///   - completion: A closure to call when the animation is over. It receives whether the
+  ///   - completion: A closure to call when the animation is over. Its argument is `true` if the
   ///     animation ran to its end.
   /// - Returns: The animation, which can be cancelled.
   @discardableResult

@@ -1,6 +1,6 @@
-/// A group of elements in a block, each of which becomes an element of the block's list.
+/// A group of elements in a block. Each of them becomes an element of the block's list.
 ///
-/// In a block of views, a group adds no view to the tree, since it only structures the code.
+/// A group only structures the code. In a block of views, it adds no view of its own to the tree.
 /// ```swift
 /// VStack {
 ///   Group {

@@ -2,7 +2,7 @@
 /// `if`, `switch` and `for`.
 ///
 /// The block runs once, so a plain `if` or `for` is not evaluated again when a value changes. To
-/// follow changes, use `When` and `ForEach`. The builder makes lists of any type:
+/// follow changes, use `When` and `ForEach`. The elements of a list can have any type:
 /// ```swift
 /// func menu(@ListBuilder<String> _ items: () -> [String]) -> [String] { items() }
 /// ```
@@ -15,17 +15,18 @@ public enum ListBuilder<Element> {
   public static func buildExpression(_ element: Element?) -> [Element] {
     element.map { [$0] } ?? []
   }
-  /// Returns a list from the block unchanged.
+  /// Returns a list in the block unchanged.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
   /// Returns the elements of a group.
   public static func buildExpression(_ group: Group<Element>) -> [Element] { group.elements }
-  /// Returns an empty list, since a statement adds no elements.
+  /// Returns an empty list, because a statement adds no elements.
   public static func buildExpression(_ statement: Void) -> [Element] { [] }
   /// Returns an empty list for an empty block.
   public static func buildBlock() -> [Element] { [] }
   /// Returns the elements that the first line of a block adds.
   public static func buildPartialBlock(first: [Element]) -> [Element] { first }
-  /// Returns the elements of a block so far, followed by those that the next line adds.
+  /// Returns the elements of the lines of a block so far, followed by those that the next line
+  /// adds.
   public static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
     accumulated + next
   }

@@ -11,9 +11,9 @@ extension Control {
   ///   button.title = "Saved"
   /// }
   /// ```
-  /// While the handler is running, further presses are ignored by default, and recorded as ignored.
-  /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
-  /// is still running.
+  /// By default, presses that arrive while the handler is still running are ignored, and are
+  /// recorded as ignored. The parameter `whileRunning` decides what happens to an event that is
+  /// raised while the handler is still running.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

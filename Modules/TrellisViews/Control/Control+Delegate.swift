@@ -1,12 +1,12 @@
 public import TrellisEvents
 
-// The delegate belongs to the program. It is never replaced or wrapped, and handlers run in
-// addition to it.
+// The delegate belongs to the program. The toolkit never replaces or wraps it. Handlers run in
+// addition to the delegate.
 extension Control {
   // MARK: Handlers and the delegate
 
-  /// Returns whether a handler or the delegate answers a question. If not, the question's default
-  /// is used.
+  /// Returns whether a handler or the delegate answers a question. If neither does, the question's
+  /// default is used.
   public func responds<Argument, Answer>(to question: Question<Argument, Answer>) -> Bool {
     questions.info(of: question) != nil || delegateMethod(for: question) != nil
   }
@@ -44,7 +44,7 @@ extension Control {
   private func delegateMethod<Argument, Answer>(
     where isMeant: (Slot.Subject) -> Bool
   ) -> (@MainActor (Argument) throws -> Answer)? {
-    // Checked first, since most controls have no delegate.
+    // Checked first, because most controls have no delegate.
     guard let delegate = delegateObject else { return nil }
     for slot in type(of: self).slots where isMeant(slot.subject) {
       let method: (@MainActor (Argument) throws -> Answer)? = slot.call(on: delegate, of: self)
@@ -55,19 +55,18 @@ extension Control {
 
   // MARK: Answers to questions that are not asked
 
-  /// Returns whether the control's class lists a question in its slots.
+  /// Returns whether a question is in the slots of the control's class.
   func asks(_ question: any AnyQuestion) -> Bool {
     type(of: self).slots.contains { $0.subject.isQuestion(question.identity) }
   }
 
-  /// Reports each handler that was set for a question that the control's class does not list in its
-  /// slots.
+  /// Reports each handler whose question is not in the slots of the control's class, and is
+  /// therefore never asked.
   func reportUnaskedAnswers() {
     for info in questions.all { reportIfUnasked(info) }
   }
 
-  /// Reports a handler if it was set for a question that the control's class does not list in its
-  /// slots.
+  /// Reports a handler if its question is not in the slots of the control's class.
   package func didSet(_ answer: AnswerInfo) { reportIfUnasked(answer) }
 
   private func reportIfUnasked(_ info: AnswerInfo) {

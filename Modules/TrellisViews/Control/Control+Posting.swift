@@ -1,13 +1,13 @@
 public import TrellisEvents
 
-// All other members of a control belong to the main actor. Asynchronous code calls `await
-// control.raise(.valueChanged)`; these methods are for code that cannot wait.
+// All other members of a control belong to the main actor. Asynchronous code can call `await
+// control.raise(.valueChanged)`. These methods are for code that cannot wait.
 extension Control {
   /// Raises events on the main actor, from any thread and without waiting.
   ///
   /// Events posted from one thread are raised in the order of the calls. Each event is recorded as
-  /// a completion named `posted`, since no other record caused the event, and is followed by a
-  /// frame. If the control no longer exists when an event is due, the event is not raised.
+  /// a completion named `posted`, and is followed by a frame. If the control no longer exists when
+  /// its event is due, the event is not raised.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)
@@ -23,8 +23,8 @@ extension Control {
   }
 
   nonisolated private func post(_ body: @escaping @MainActor @Sendable (Control) -> Void) {
-    // All tasks have the same priority, since the main actor keeps the order only of tasks that
-    // have the same priority.
+    // All tasks have the same priority, because the main actor keeps only tasks of the same
+    // priority in order.
     Task(priority: .userInitiated) { @MainActor [weak self] in
       guard let self else { return }
       guard let context else { return body(self) }

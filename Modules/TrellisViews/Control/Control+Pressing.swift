@@ -4,8 +4,8 @@ public import TrellisLayout
 extension Control {
   /// Handles a pointer input that may be part of a press.
   ///
-  /// A press gives the control the focus, raises the touch events, and runs the action if the press
-  /// ends inside the control.
+  /// A press gives the control the focus and raises the touch events. If the press ends inside the
+  /// control, the action runs.
   ///
   /// - Parameters:
   ///   - pointer: The input, in the control's own coordinates.
@@ -27,8 +27,8 @@ extension Control {
     return true
   }
 
-  /// Handles a pointer input that may be part of a press for the control's main action. Returns
-  /// whether the input was part of a press.
+  /// Handles a pointer input that may be part of a press that performs the control's main action.
+  /// Returns whether the input was part of a press.
   public func followPress(_ pointer: PointerInput) -> Bool {
     followPress(pointer) { activate() }
   }
@@ -36,8 +36,8 @@ extension Control {
   /// Handles a pointer input that may be part of a press whose action depends on the position of
   /// the press.
   ///
-  /// The action receives the backend's metrics, and the position where the press ended, relative to
-  /// the content.
+  /// The action receives the position, relative to the content, at which the press ended, and the
+  /// backend's metrics.
   /// ```swift
   /// final class Strip: Control {
   ///   override func pointerChanged(_ pointer: PointerInput) -> Bool {
@@ -63,7 +63,7 @@ extension Control {
 }
 
 nonisolated extension KeyPress {
-  /// Whether the key presses the view with the focus, as Enter and Space do.
+  /// Whether the key is one that presses the focused view: Enter or Space.
   package var isPress: Bool {
     modifiers.isEmpty && (key == .enter || key == .character(" "))
   }

@@ -2,11 +2,12 @@ package import TrellisEvents
 
 /// The meaning of `onTap` on a control.
 package nonisolated enum TapMeaning {
-  /// The event of the control's main action, which keys and presses in scripts also raise.
+  /// The event of the control's main action. Keys and the script command `press` raise this event
+  /// too.
   case event(Event)
   /// A tap gesture, as on a view that is not a control; Enter, Space and `press` also perform it.
   case gesture
-  /// A tap gesture. A diagnostic is recorded, since the program expects a main action and the
+  /// A tap gesture. A diagnostic is recorded, because the program expects a main action but the
   /// control has none.
   case noAction
 }
@@ -20,16 +21,16 @@ extension Control {
   /// Adds a handler for the control's main action.
   ///
   /// The handler runs when a key, a script's `press` or a click performs the main action. For most
-  /// controls, the main action is the event `primaryAction`. For a `Toggle`, the main action is a
-  /// change by the user, and for a `Menu`, it is opening the menu.
+  /// controls, the main action is the event `primaryAction`. For a `Toggle`, it is a change by the
+  /// user, and for a `Menu`, it is the opening of the menu.
   /// ```swift
   /// let wifi = Toggle("Wifi").onTap { toggle in print(toggle.isOn) }
   /// ```
   /// On a control that contains other views, such as `Scroll`, the handler runs for a tap gesture.
-  /// On a control without a main action, such as a `Slider`, the handler also runs for a tap
-  /// gesture, and a diagnostic with the code `tap-without-action` records the line of the call. A
-  /// click performs that gesture, and so do Enter, Space and `press` if the control does not use
-  /// them for something else.
+  /// The same is true of a control without a main action, such as a `Slider`; a diagnostic with the
+  /// code `tap-without-action` then records the line of the call. The gesture is performed by a
+  /// click, and also by Enter, Space and `press` if the control does not use them for something
+  /// else.
   @discardableResult
   public func onTap(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -65,7 +66,8 @@ extension Control {
         + "of \(typeName), or addGesture(TapGesture()) if you want taps")
   }
 
-  /// Reports that a handler that receives tap events does not run for the control's main action.
+  /// Reports that a handler does not run for the control's main action, because it receives tap
+  /// events.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
     if case .gesture = tapMeaning { return }
     tap.report(
@@ -75,7 +77,7 @@ extension Control {
         + "addGesture(TapGesture()) for taps")
   }
 
-  /// Whether a press performs a tap gesture of the control in place of its main action.
+  /// Whether a press performs a tap gesture of the control instead of its main action.
   package var isPressedByGesture: Bool {
     if case .event = tapMeaning { false } else { true }
   }

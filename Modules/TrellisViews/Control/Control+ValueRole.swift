@@ -1,11 +1,10 @@
 public import TrellisLayout
 
 extension Control {
-  /// The style role for the control's value in its current state, which is `.disabled`, `.focus` or
-  /// `.text`.
+  /// The style role in which to draw the control's value now: `.disabled`, `.focus` or `.text`.
   ///
-  /// Use this role in a control of your own to show whether it has the focus. The theme decides how
-  /// the role looks.
+  /// Use this role in a control of your own to show whether the control has the focus or is
+  /// disabled. The theme decides how the role looks.
   public var valueRole: StyleRole {
     !isEffectivelyEnabled ? .disabled : isFocused ? .focus : .text
   }

@@ -2,23 +2,22 @@ public import TrellisEvents
 
 /// A view that raises events and asks questions.
 ///
-/// Handlers are closures that receive the control as an argument of its own type. A handler never
-/// keeps its control alive, and is removed when the control is deallocated.
+/// Handlers are closures. They receive the control as an argument, with its own type. A handler
+/// does not keep its control alive, and is removed when the control is deallocated.
 /// ```swift
 /// let save = Button("Save").on(.primaryAction) { button in button.isEnabled = false }
 /// ```
-/// A subclass lists the questions that it asks, and the methods of its delegate, in ``slots``.
+/// In ``slots``, a subclass lists the questions that it asks and the delegate methods that it
+/// calls.
 @MainActor
 open class Control: View, RecordedSource {
   /// The handlers of events, in order of registration.
   ///
-  /// The program traps if a handler is called with a sender whose class is not the one that the
-  /// handler expects.
+  /// If a handler is called with a sender of a class that it does not expect, the program traps.
   public let handlers = HandlerList()
   /// The handlers that answer the control's questions.
   ///
-  /// The program traps if a handler is called with a sender whose class is not the one that the
-  /// handler expects.
+  /// If a handler is called with a sender of a class that it does not expect, the program traps.
   public let questions = QuestionBoard()
 
   /// The dispatcher of the tree that the control was in most recently.
@@ -30,14 +29,15 @@ open class Control: View, RecordedSource {
 
   // MARK: For subclasses
 
-  /// The questions and events of the control, with the delegate's methods for them.
+  /// The questions and events of the control, with the delegate methods that are called for them.
   ///
-  /// A subclass adds its own slots to `super.slots`.
+  /// A subclass overrides this property to add its own slots to `super.slots`.
   open class var slots: [Slot] { [] }
 
   /// The delegate of the control, or `nil` if it has none.
   ///
-  /// A subclass with a weak `delegate` of its own type returns that delegate.
+  /// A subclass that declares a weak `delegate` property overrides this property to return that
+  /// delegate.
   open var delegateObject: AnyObject? { nil }
 
   override func move(to context: TreeContext?) {
@@ -89,18 +89,18 @@ open class Control: View, RecordedSource {
 
   // MARK: Raising
 
-  /// Raises events on behalf of the user. The delegate receives each event first, then the handlers
+  /// Raises events on behalf of the user. The delegate receives each event first. Then the handlers
   /// run in order.
   ///
   /// If the control is disabled, hidden or no longer shown, no handler runs, and a record gives the
-  /// reason. A control that was never shown leaves no records, but its handlers run. An error that
-  /// such a handler throws is returned as the outcome of the event, and is not passed to
-  /// ``Dispatcher/onError``.
+  /// reason. If the control was never shown, its handlers run, but nothing is recorded. An error
+  /// that one of these handlers throws is then returned as the outcome of the event, and is not
+  /// passed to ``Dispatcher/onError``.
   ///
   /// - Parameters:
   ///   - events: The events to raise, one at a time.
-  ///   - arguments: The values that the record of each event contains.
-  /// - Returns: The outcome or, if there are several events, the worst of their outcomes, so that a
+  ///   - arguments: The values to store in the record of each event.
+  /// - Returns: The outcome. If there are several events, the worst of their outcomes, so that a
   ///   failure is not reported as a success.
   @discardableResult
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
@@ -134,14 +134,14 @@ open class Control: View, RecordedSource {
 
   /// Raises a custom event.
   ///
-  /// A custom event reaches even the handlers of a disabled or hidden control, since the event may
-  /// report a change that the program itself made. A control that raises a custom event on behalf
-  /// of the user must check its ``refusal`` first.
+  /// The handlers of a custom event run even if the control is disabled or hidden, because the
+  /// event may report a change that the program itself made. Before a control raises a custom event
+  /// on behalf of the user, it must check that its ``refusal`` is `nil`.
   ///
   /// - Parameters:
   ///   - key: The event.
   ///   - payload: The value that the handlers receive.
-  ///   - arguments: The values that the record of the event contains.
+  ///   - arguments: The values to store in the record of the event.
   /// - Returns: The outcome.
   @discardableResult
   public func raise<Payload>(
@@ -159,7 +159,7 @@ open class Control: View, RecordedSource {
   /// - Parameters:
   ///   - question: The question.
   ///   - argument: The question's argument.
-  ///   - arguments: The argument as the journal records it.
+  ///   - arguments: The argument in the form in which the journal records it.
   /// - Returns: The answer, or the question's default if neither answers.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument,
@@ -168,11 +168,11 @@ open class Control: View, RecordedSource {
     put(question, argument, arguments: arguments, delegate: delegateMethod(for: question))
   }
 
-  /// The reason why the user's events are refused now, or `nil` if they reach the control.
+  /// The reason why the user's events are refused now, or `nil` if they are not refused.
   ///
-  /// Events are refused if the control is disabled, hidden or no longer shown. A control that was
-  /// never shown counts as shown. In a control of your own, check the reason before you change
-  /// anything for the user:
+  /// Events are refused if the control is disabled, hidden or no longer shown. In this respect, a
+  /// control that was never shown counts as shown. In a control of your own, check that this
+  /// property is `nil` before you change anything for the user:
   /// ```swift
   /// extension EventKey where Payload == Void {
   ///   static var chimed: EventKey { EventKey("chime.chimed") }
@@ -189,7 +189,7 @@ open class Control: View, RecordedSource {
 
   /// Records in the journal that the control refused an event, and why.
   ///
-  /// - Returns: A refused outcome with the given reason.
+  /// - Returns: An outcome that says that the event was refused, with the given reason.
   @discardableResult
   public func refuse(
     _ event: Event, because reason: Outcome.Refusal, arguments: [RecordArgument] = []
@@ -199,7 +199,7 @@ open class Control: View, RecordedSource {
 
   /// Records in the journal that the control refused a custom event, and why.
   ///
-  /// - Returns: A refused outcome with the given reason.
+  /// - Returns: An outcome that says that the event was refused, with the given reason.
   @discardableResult
   public func refuse<Payload>(
     _ key: EventKey<Payload>, because reason: Outcome.Refusal, arguments: [RecordArgument] = []
@@ -214,13 +214,13 @@ open class Control: View, RecordedSource {
     return reason.outcome
   }
 
-  /// Records a diagnostic about the control, for example that a call was ignored. The message is
-  /// one line.
+  /// Records a diagnostic about the control, for example that a call was ignored. The message must
+  /// be one line.
   package func report(_ code: String, _ message: String) {
     dispatcher?.report(code, message, path: path)
   }
 
-  /// Performs the control's main action, as a press does. By default, this method raises
+  /// Performs the control's main action, as a press does. The default implementation raises
   /// `primaryAction`.
   ///
   /// - Returns: The outcome.

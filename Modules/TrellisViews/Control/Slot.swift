@@ -1,11 +1,11 @@
 public import TrellisEvents
 
-/// A question or an event of a control, with the delegate's method for it.
+/// A question or an event of a control, with the delegate method that is called for it.
 ///
 /// A control lists its slots in ``Control/slots``. The slots declare which questions the control
-/// asks, and which methods of its delegate it calls. The type of the first parameter of the slot's
-/// closure is the protocol that a delegate must conform to; a delegate that does not conform to it
-/// is not called.
+/// asks, and which delegate methods it calls. As the type of the first parameter of a slot's
+/// closure, give the protocol that a delegate must conform to. A delegate that does not conform to
+/// this protocol is not called.
 /// ```swift
 /// @MainActor protocol DoorShouldOpen: AnyObject {
 ///   func doorShouldOpen(_ door: Door) throws -> Bool
@@ -41,8 +41,8 @@ public struct Slot {
 
   /// The question or the event of the slot.
   public let subject: Subject
-  /// The protocol that a delegate must conform to in order to be called, or `nil` if no delegate is
-  /// called.
+  /// The protocol to which a delegate must conform to be called, or `nil` if the slot calls no
+  /// delegate.
   public let delegateProtocol: Any.Type?
   private let method: AnyObject?
 
@@ -63,17 +63,17 @@ public struct Slot {
 
   // MARK: Questions
 
-  /// Creates a slot for a question that a handler can answer, but a delegate cannot.
+  /// Creates a slot for a question that only handlers, but no delegate, can answer.
   public static func question<Argument, Answer>(_ question: Question<Argument, Answer>) -> Slot {
     Slot(.question(question))
   }
 
-  /// Creates a slot for a question and the delegate's method that answers it.
+  /// Creates a slot for a question, and for the delegate method that answers it.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - method: A closure that calls the method. The type of its first parameter is the protocol
-  ///     that a delegate must conform to.
+  ///   - method: A closure that calls the delegate method. The type of the closure's first
+  ///     parameter is the protocol that a delegate must conform to.
   public static func question<Delegate, Owner: Control, Argument, Answer>(
     _ question: Question<Argument, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner, Argument) throws -> Answer
@@ -81,7 +81,8 @@ public struct Slot {
     Slot(.question(question), method)
   }
 
-  /// Creates a slot for a question without an argument and the delegate's method that answers it.
+  /// Creates a slot for a question without an argument, and for the delegate method that answers
+  /// it.
   public static func question<Delegate, Owner: Control, Answer>(
     _ question: Question<Void, Answer>,
     _ method: @escaping @MainActor (Delegate, Owner) throws -> Answer
@@ -93,13 +94,13 @@ public struct Slot {
 
   // MARK: Events
 
-  /// Creates a slot for an event and the delegate's method that is called for it, before the
-  /// handlers.
+  /// Creates a slot for an event and a delegate method. The method is called for the event, before
+  /// the handlers.
   ///
   /// - Parameters:
   ///   - event: A single event.
-  ///   - method: A closure that calls the method. The type of its first parameter is the protocol
-  ///     that a delegate must conform to.
+  ///   - method: A closure that calls the delegate method. The type of the closure's first
+  ///     parameter is the protocol that a delegate must conform to.
   public static func event<Delegate, Owner: Control>(
     _ event: Event, _ method: @escaping @MainActor (Delegate, Owner) throws -> Void
   ) -> Slot {
@@ -108,8 +109,8 @@ public struct Slot {
     }
   }
 
-  /// Creates a slot for a custom event of the control and the delegate's method that is called for
-  /// it.
+  /// Creates a slot for a custom event of the control, and for the delegate method that is called
+  /// for the event.
   public static func event<Delegate, Owner: Control, Payload>(
     _ key: EventKey<Payload>,
     _ method: @escaping @MainActor (Delegate, Owner, Payload) throws -> Void
@@ -119,8 +120,9 @@ public struct Slot {
 
   // MARK: Finding
 
-  /// Returns the delegate's method for the slot, or `nil` if the delegate does not conform to the
-  /// slot's protocol, or if the slot's types do not match the control, the argument and the answer.
+  /// Returns the delegate's method for the slot. Returns `nil` if the delegate does not conform to
+  /// the slot's protocol, or if the slot's types do not match the control, the argument and the
+  /// answer.
   func call<Argument, Answer>(
     on delegate: AnyObject, of control: Control
   ) -> (@MainActor (Argument) throws -> Answer)? {

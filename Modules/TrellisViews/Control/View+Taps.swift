@@ -4,17 +4,17 @@ import TrellisEvents
 extension View {
   /// Adds a handler that receives the event of each tap on the view.
   ///
-  /// A tap is a pointer press that ends inside the view. A press that is used by another view
-  /// inside this one does not count. While the view has the focus, Enter and Space are taps too. On
-  /// a ``Control``, a handler without an event parameter runs for the control's main action.
+  /// A tap is a pointer press that ends inside the view. A press that another view inside this one
+  /// uses does not count. While the view has the focus, Enter and Space are taps too. On a
+  /// ``Control``, a handler without an event parameter runs for the control's main action instead.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
   /// ```
   /// - Parameters:
   ///   - count: The number of taps.
-  ///   - touches: The number of touches in each tap; a mouse click has 1.
-  ///   - timing: Whether the gesture fires immediately (the default), or waits until gestures that
-  ///     take more taps can no longer be recognised.
+  ///   - touches: The number of touches in each tap; a mouse click has one touch.
+  ///   - timing: The time at which the gesture fires: immediately (the default), or once gestures
+  ///     that take more taps can no longer be recognised.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure that runs for each tap.

@@ -1,23 +1,23 @@
 import TrellisEvents
 public import TrellisState
 
-/// Views for each element of a list, kept up to date with the list.
+/// The views for the elements of a list, kept up to date with the list.
 ///
 /// The surrounding container places the views as if they were its own children.
 ///
 /// Elements are identified by their id. When the list changes, each remaining element keeps its
 /// views, including their focus, text, selection and scroll position, even if the element moves.
-/// The closure that makes the views receives the element as a binding, which follows the list and
-/// writes changes back into it.
+/// The closure that makes the views receives the element as a binding. The binding always has the
+/// element's current value, and writes changes back into the list.
 /// ```swift
 /// struct Person: Identifiable { var id: Int; var name: String }
 /// let people = State(wrappedValue: [Person(id: 1, name: "Ada")])
 /// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
 /// ```
-/// In paths, a view that the closure returns is named by its own id or type, followed by the
-/// element's id, as in `name[1]`. The views inside it are named as usual, as in `HStack[1]/name`.
-/// If two elements have the same id, both are shown, the second as `name[1#2]`, and a diagnostic is
-/// recorded.
+/// In paths, a view that the closure returns has its own id or type as its name, followed by the
+/// element's id, as in `name[1]`. The names of the views inside it are as usual, as in
+/// `HStack[1]/name`. If two elements have the same id, both are shown, the second as `name[1#2]`,
+/// and a diagnostic is recorded.
 ///
 /// In a ``Form`` or in a `Section`, each view is a row.
 ///
@@ -34,8 +34,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   /// The closure to call when the rows have changed, if a list places the views; otherwise `nil`.
   private var rowsChanged: (@MainActor () -> Void)?
 
-  /// Creates views for the elements of a list, each of which is identified by a property. The
-  /// closure receives the index of each element, counted from 0, and the element.
+  /// Creates views for the elements of a list. A property identifies each element. The closure
+  /// receives the index of each element, counted from 0, and the element.
   ///
   /// The index changes when the element moves in the list.
   ///
@@ -56,7 +56,7 @@ public final class ForEach<Element, ID: Hashable>: View {
       content: content)
   }
 
-  /// Creates views for the elements of a list, each of which is identified by a property.
+  /// Creates views for the elements of a list. A property identifies each element.
   ///
   /// - Parameters:
   ///   - source: A binding to the list.
@@ -72,8 +72,8 @@ public final class ForEach<Element, ID: Hashable>: View {
     self.init(source, id: id, fileID: fileID, line: line) { _, element in content(element) }
   }
 
-  /// Creates views for the elements of a list of identifiable elements. The closure receives the
-  /// index of each element, counted from 0, and the element.
+  /// Creates views for a list of identifiable elements. The closure receives the index of each
+  /// element, counted from 0, and the element.
   ///
   /// The index changes when the element moves in the list.
   ///
@@ -98,7 +98,7 @@ public final class ForEach<Element, ID: Hashable>: View {
       content: content)
   }
 
-  /// Creates views for the elements of a list of identifiable elements.
+  /// Creates views for a list of identifiable elements.
   ///
   /// - Parameters:
   ///   - source: A binding to the list.
@@ -159,9 +159,9 @@ public final class ForEach<Element, ID: Hashable>: View {
     rowsChanged?()
   }
 
-  /// Moves the focus if the element whose view has the focus is about to be removed.
+  /// Moves the focus if it is in a view of an element that is about to be removed.
   ///
-  /// The focus moves to the view that has the same position among the views of the next element.
+  /// The focus moves to the view at the same position among the views of the next element.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
     guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
     let places = Dictionary(
@@ -172,8 +172,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     let place = before.map { $0 + 1 } ?? 0
     guard place < rows.count else { return }
     let leaving = old[index].views
-    // The view that takes the focus must be in the tree while the view that loses it is still
-    // there.
+    // The view that takes the focus must be in the tree before the view that loses it is removed.
     let views = rows.map(\.views)
     let taking = rows[place].views
     setChildren(Array((views[..<place] + [leaving] + views[place...]).joined()))

@@ -23,7 +23,7 @@ public protocol ForEachList {
 
   /// The elements, in order.
   var forEachItems: [ForEachItem] { get set }
-  /// Returns the value that the closure receives for an element.
+  /// Returns the value that the closure of the `ForEach` receives for an element.
   static func forEachArgument(_ item: Binding<ForEachItem>) -> ForEachArgument
 }
 
@@ -62,12 +62,12 @@ extension Array: IdentifiedForEachList where Element: Identifiable {
 }
 
 extension Optional: ForEachList where Wrapped: ForEachList {
-  /// The elements of the list, or no elements while there is no list.
+  /// The elements of the list. While the optional is `nil`, there are no elements.
   public var forEachItems: [Wrapped.ForEachItem] {
     get { self?.forEachItems ?? [] }
     set { self?.forEachItems = newValue }
   }
-  /// Returns the value that the closure receives for an element of the list.
+  /// Returns the value that the closure of the `ForEach` receives for an element of the list.
   public static func forEachArgument(
     _ item: Binding<Wrapped.ForEachItem>
   ) -> Wrapped.ForEachArgument {
@@ -82,13 +82,13 @@ extension Optional: IdentifiedForEachList where Wrapped: IdentifiedForEachList {
   }
 }
 
-/// The closure receives each number of a range as a plain value.
+/// A range of integers. The closure of the ``ForEach`` receives each number as a plain value.
 /// ```swift
 /// let count = State(3)
 /// let rows = VStack { ForEach(count.binding.map { 0..<$0 }) { index in Label("Row \(index)") } }
 /// ```
 extension Range: ForEachList, IdentifiedForEachList where Bound == Int {
-  /// The numbers. A new value is ignored, because the numbers of a range cannot be changed.
+  /// The numbers. Setting them does nothing, because the numbers of a range cannot be changed.
   public var forEachItems: [Int] {
     get { Array(self) }
     set {}

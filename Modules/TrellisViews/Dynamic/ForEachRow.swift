@@ -76,7 +76,7 @@ extension ForEachRow {
     return (keys, Set(keys.lazy.filter { $0.occurrence > 0 }.map(\.id)))
   }
 
-  /// Writes an element, which was set through its binding, to its current position in the list.
+  /// Writes an element that was set through its binding to its current position in the list.
   package static func write(
     _ element: Element, of key: Key, to source: Binding<[Element]>, _ identify: (Element) -> ID
   ) {
@@ -92,8 +92,8 @@ extension ForEachRow {
     }
   }
 
-  /// The function that compares two elements, or `nil` if they are not `Equatable`. A list looks
-  /// the function up once.
+  /// The function that compares two elements, or `nil` if they are not `Equatable`. A list looks up
+  /// the function once.
   package static var comparison: ((Element, Element) -> Bool)? {
     (Element.self as? any Equatable.Type).map { comparison(as: $0) }
   }

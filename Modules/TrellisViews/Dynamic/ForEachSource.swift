@@ -1,6 +1,6 @@
 public import TrellisState
 
-/// A value from which a ``ForEach`` can be created, which is a binding to a list.
+/// A value from which a ``ForEach`` can be created: a binding to a list.
 /// ```swift
 /// func count(_ source: some ForEachSource) -> Int {
 ///   source.forEachList.wrappedValue.forEachItems.count
@@ -28,7 +28,7 @@ extension ForEachSource {
   }
 }
 
-/// A list that no `ForEach` can follow. Its only purpose is a clear message of the compiler.
+/// A list that no `ForEach` can follow, declared only so that the compiler reports a clear message.
 @available(*, unavailable)
 public enum PlainForEachList<Item>: IdentifiedForEachList {
   /// No elements.
@@ -42,7 +42,7 @@ public enum PlainForEachList<Item>: IdentifiedForEachList {
   public static func forEachID(of item: Item) -> Int { 0 }
 }
 
-/// Not available, since `ForEach` cannot observe a plain array. Write a `for` loop, or pass a
+/// Not available, because `ForEach` cannot observe a plain array. Write a `for` loop, or pass a
 /// binding.
 @available(
   *, unavailable,
@@ -57,7 +57,7 @@ extension Array: ForEachSource {
   }
 }
 
-/// Not available, since `ForEach` cannot observe a plain range. Write a `for` loop, or pass a
+/// Not available, because `ForEach` cannot observe a plain range. Write a `for` loop, or pass a
 /// binding.
 @available(
   *, unavailable,

@@ -1,5 +1,5 @@
-/// A view that only stands in for other views, such as a ``When``. A list that gives each view a
-/// row of its own takes over those other views and places them itself.
+/// A view that only stands in for other views, such as a ``When``. A list in which each view is a
+/// row takes over these other views, and places them itself.
 @MainActor
 package protocol RowSupplying: View {
   /// Removes the children, so that a list can place them, and calls a closure each time that
@@ -9,8 +9,8 @@ package protocol RowSupplying: View {
   /// The views that this view stands in for now, in order.
   var suppliedViews: [View] { get }
 
-  /// The views that this view keeps, but does not show now: those before and those after
-  /// ``suppliedViews``.
+  /// The views that this view keeps but does not show now. Some come before ``suppliedViews``, and
+  /// others after them.
   var hiddenViews: (before: [View], after: [View]) { get }
 
   /// A message about ids that several of these views share, or `nil` if there are none.

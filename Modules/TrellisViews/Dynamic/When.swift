@@ -7,8 +7,8 @@ public import TrellisState
 /// a `Section`, each view is a row. The views of a branch are built when the branch is first shown.
 /// While one branch is shown, the other branch keeps its views, including their text, selection and
 /// scroll position. A view's `onAppear` and `onDisappear` handlers run each time its branch is
-/// chosen or left. If the branch that is replaced contains the focus, the view at the same position
-/// in the other branch receives the focus.
+/// chosen or left. If a view in the branch that is replaced has the focus, the view at the same
+/// position in the other branch receives it.
 /// ```swift
 /// let isLoggedIn = State(wrappedValue: false)
 /// let bar = HStack {
@@ -19,8 +19,9 @@ public import TrellisState
 ///   }
 /// }
 /// ```
-/// If the condition is an optional, the views are shown while it is not `nil`, and the closure
-/// receives a binding to the value. While the optional is `nil`, the binding keeps the previous value.
+/// If the condition is an optional, the views are shown while the optional has a value, and the
+/// closure receives a binding to the value. While the optional is `nil`, the binding keeps the
+/// previous value.
 /// ```swift
 /// let guest = State<String?>(nil)
 /// let line = VStack {
@@ -48,14 +49,15 @@ public final class When: View {
   /// Creates a choice between two lists of views.
   ///
   /// - Parameters:
-  ///   - condition: The condition, which determines the list that is shown.
-  ///   - building: The time at which the branches are built. The branch for an optional is not built
-  ///     before there is a value.
+  ///   - condition: The condition that determines which of the two lists is shown.
+  ///   - building: The time at which the branches are built. If the condition is an optional, its
+  ///     branch is not built before there is a value.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - content: A closure that returns the views while the condition is met. The closure is called
-  ///     once.
-  ///   - alternative: The views while the condition is not met.
+  ///   - content: A closure that returns the views to show while the condition is met. The closure
+  ///     is called once.
+  ///   - alternative: A closure that returns the views to show while the condition is not met. The
+  ///     closure is called once.
   public init<Condition: WhenCondition>(
     _ condition: Binding<Condition>, _ building: Building = .lazily,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,10 +1,12 @@
 /// A branch of a ``When``, which contains one of the two lists of views.
 final class WhenBranch: View {
   private var content: (@MainActor () -> [View]?)?
-  /// The views that a list places, or `nil` if the views are the children of the branch.
+  /// The views that were handed over to a list, which places them, or `nil` if the views are the
+  /// children of the branch.
   private(set) var handedOver: [View]?
 
-  /// Creates a branch, given a closure that returns its views, or `nil` as long as it cannot.
+  /// Creates a branch. The closure returns the branch's views, or `nil` while they cannot be built
+  /// yet.
   init(_ content: @escaping @MainActor () -> [View]?) {
     self.content = content
     super.init()

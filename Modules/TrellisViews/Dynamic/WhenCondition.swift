@@ -13,12 +13,12 @@ public import TrellisState
 /// ```
 @MainActor
 public protocol WhenCondition {
-  /// The type that the closure with the views receives.
+  /// The type of the value that the closure with the views receives.
   associatedtype WhenArgument
 
-  /// Whether the views of the closure are shown, rather than those of `else`.
+  /// Whether the condition is met. If it is not, the views of `else` are shown.
   var whenIsMet: Bool { get }
-  /// Returns the value that the closure receives, or `nil` if there is none as long as the condition
+  /// Returns the value that the closure receives, or `nil` if there is none because the condition
   /// is not met.
   static func whenArgument(_ condition: Binding<Self>) -> WhenArgument?
 }
@@ -26,7 +26,7 @@ public protocol WhenCondition {
 extension Bool: WhenCondition {
   /// The value itself.
   public var whenIsMet: Bool { self }
-  /// Returns nothing, since the closure has no parameter.
+  /// Returns an empty value, because the closure has no parameter.
   public static func whenArgument(_ condition: Binding<Bool>) -> Void? { () }
 }
 

@@ -1,9 +1,9 @@
 import TrellisLayout
 
-/// A gesture that recognises a pan that begins at an edge of the view and moves away from it.
+/// A gesture that recognises a pan from an edge of the view towards the inside.
 ///
-/// The gesture fires like a ``PanGesture``. A press that begins away from the edge, or first moves
-/// along it, is not recognised.
+/// The gesture fires like a ``PanGesture``. A press that does not begin at the edge, or that first
+/// moves along the edge, is not recognised.
 /// ```swift
 /// let page = VStack { Label("Page") }
 /// page.addGesture(EdgePanGesture(from: .left)).onRecognize(.ended) { print("back") }
@@ -29,7 +29,8 @@ public final class EdgePanGesture: Gesture {
   public let edge: Edge
   /// The number of touches that the pan needs; 1 by default.
   public let touches: Int
-  /// The width of the area in which the pan begins, in the backend's units; 1 by default.
+  /// The width of the area along the edge in which the pan must begin, in the backend's units; 1 by
+  /// default.
   public var edgeWidth = 1
   /// The distance that the pointer must move before the pan begins, in the backend's units; 1 by
   /// default.

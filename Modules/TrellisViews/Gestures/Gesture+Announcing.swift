@@ -1,6 +1,6 @@
 import TrellisEvents
 
-// A gesture can report these facts only when its view is shown, since only then is there a journal.
+// A gesture can report these facts only when its view is shown, because there is no journal before.
 extension Gesture {
   /// Records, once, that the gesture lets the view take input. Also reports a gesture that needs
   /// more touches than the backend reports, and a gesture on a view without an area of its own.

@@ -1,5 +1,5 @@
 extension Gesture {
-  /// A gesture that must fail before another gesture is recognised. The reference is weak, since
+  /// A gesture that must fail before another gesture is recognised. The reference is weak, because
   /// the gesture belongs to its view.
   struct Requirement {
     weak var gesture: Gesture?
@@ -9,8 +9,8 @@ extension Gesture {
   ///
   /// If the other gesture is recognised, this one fails.
   ///
-  /// A requirement that would make gestures wait for one another in a cycle is not added, since
-  /// none of them could ever be recognised. Instead, a diagnostic is recorded.
+  /// If the requirement would make gestures wait for one another in a cycle, none of them could
+  /// ever be recognised. Such a requirement is not added, and a diagnostic is recorded.
   /// ```swift
   /// let photo = Image("[=]", label: "Photo")
   /// let double = photo.addGesture(TapGesture(count: 2))

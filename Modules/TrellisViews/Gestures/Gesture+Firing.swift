@@ -28,7 +28,7 @@ extension Gesture {
     return true
   }
 
-  /// Cancels all pending firings, which are runs of the gesture's handlers that wait for the
+  /// Cancels all pending firings: the runs of the gesture's handlers that are waiting for the
   /// ``delay`` to pass. Later firings are not affected.
   ///
   /// - Returns: The number of firings that were cancelled.

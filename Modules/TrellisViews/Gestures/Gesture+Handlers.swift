@@ -1,14 +1,14 @@
 public import TrellisEvents
 
 extension Gesture {
-  /// Adds a handler that runs each time the gesture fires, after the handlers already added.
+  /// Adds a handler that runs each time the gesture fires, after the handlers that were added
+  /// before.
   ///
   /// A tap and a swipe fire once, with `ended`. A gesture that lasts, such as a pan, fires with
   /// `began`, with `changed` for each movement, and with `ended` or `cancelled`.
   ///
   /// - Parameters:
-  ///   - state: The only state for which the handler runs. If the state is `nil`, the handler runs
-  ///     for all states.
+  ///   - state: The state for which the handler runs, or `nil` for all states.
   ///   - id: An ID for the handler; adding another handler with the same ID replaces it.
   ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
   ///   - fileID: The file of the call, for the journal.
@@ -27,8 +27,8 @@ extension Gesture {
     }
   }
 
-  /// Adds a handler that receives the event without the gesture, and runs each time the gesture
-  /// fires.
+  /// Adds a handler that runs each time the gesture fires. The handler receives the event, but not
+  /// the gesture.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, id: String? = nil, owner: AnyObject? = nil,
@@ -54,9 +54,9 @@ extension Gesture {
 extension Gesture {
   /// Adds an async handler that runs each time the gesture fires.
   ///
-  /// By default, a firing is ignored while the handler is still running. The parameter
-  /// `whileRunning` decides what happens to an event that is raised while the handler is still
-  /// running.
+  /// By default, the handler does not run for a firing while it is still running for an earlier
+  /// one. The parameter `whileRunning` decides what happens to an event that is raised while the
+  /// handler is still running.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,

@@ -14,15 +14,17 @@ extension Question where Argument == PointerInput, Answer == Bool {
 
 extension Question where Argument == Gesture, Answer == Bool {
   /// Whether two gestures may both be recognised in one press. Each gesture is asked about the
-  /// other one, which is the argument. One yes is enough.
+  /// other one, which is the argument. It is enough if one of them answers yes.
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }
-  /// Whether a gesture waits until another gesture, which is the argument, has failed.
+  /// Whether a gesture must wait until another gesture has failed. The other gesture is the
+  /// argument.
   public static var requireFailureOf: Question {
     Question("gesture.requireFailureOf", default: false)
   }
-  /// Whether another gesture, which is the argument, waits until this one has failed.
+  /// Whether another gesture must wait until this one has failed. The other gesture is the
+  /// argument.
   public static var requiredToFailBy: Question {
     Question("gesture.requiredToFailBy", default: false)
   }
@@ -41,14 +43,15 @@ extension Gesture {
     ]
   }
 
-  /// Asks a question, and returns the answer of the handler or the question's default.
+  /// Asks a question, and returns the handler's answer. If there is no handler, returns the
+  /// question's default.
   ///
-  /// Like the questions of controls, the question is recorded even if it has no handler.
+  /// As with the questions of controls, the question is recorded even if it has no handler.
   ///
   /// - Parameters:
   ///   - question: The question.
   ///   - argument: The question's argument.
-  ///   - arguments: The argument as the journal records it.
+  ///   - arguments: The argument in the form in which the journal records it.
   func asks<Argument>(
     _ question: Question<Argument, Bool>, _ argument: Argument, _ arguments: [RecordArgument]
   ) -> Bool {

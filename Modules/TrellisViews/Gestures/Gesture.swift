@@ -3,44 +3,45 @@ public import TrellisLayout
 
 /// A movement or press of the pointer on a view, such as a tap or a swipe.
 ///
-/// A press goes to the view under the pointer, then to each view that contains it, until one of
-/// them uses the press. The gestures of all these views receive the press afterwards. The first
+/// A press goes to the view under the pointer, then to each view that contains this view, until one
+/// of them uses the press. Then the gestures of all these views receive the press. The first
 /// gesture that is recognised makes all other gestures of the press fail, unless they may be
 /// recognised together; see ``Gesture/questions-swift.type.property``.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture()).onRecognize { event in print("tapped at", event.location) }
 /// ```
-/// A gesture of your own overrides ``track(_:)`` and reports its state with ``move(to:)``.
+/// To make a gesture of your own, override ``track(_:)``, and report the gesture's state with
+/// ``move(to:)``.
 @MainActor
 open class Gesture: RecordedSource {
   /// The state of the gesture.
   public private(set) var state = GestureState.possible
   /// The view that the gesture was added to, or `nil` if there is none.
   public internal(set) weak var view: View?
-  /// Whether the gesture takes part in presses. Setting this property to `false` cancels a gesture
-  /// that is under way.
+  /// Whether the gesture takes part in presses. Setting this property to `false` cancels the
+  /// gesture if it is under way.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// The time by which handlers are delayed; zero by default. If the delay is zero or less,
-  /// handlers run immediately.
+  /// The time between the moment when the gesture fires and the run of its handlers; zero by
+  /// default. If the delay is zero or less, the handlers run immediately.
   public var delay = Duration.zero
   /// The handlers that run when the gesture fires, in order of registration.
   public let handlers = HandlerList()
-  /// The handlers that the gesture calls to ask for a decision, such as whether it may begin.
+  /// The handlers that answer the gesture's questions, such as whether the gesture may begin.
   public let questions = QuestionBoard()
 
   private var touchTrack = TouchTrack()
 
-  /// The pending firings, oldest first. A pending firing is a run of the gesture's handlers that
-  /// waits for the ``delay`` to pass.
+  /// The pending firings, oldest first. A pending firing is a run of the gesture's handlers that is
+  /// waiting for the ``delay`` to pass.
   public var pendingFirings: [GestureFiring] { waitingFirings.compactMap(\.firing) }
   /// The waiting firings. Their timers own them, since a firing keeps its gesture alive.
   var waitingFirings: [WaitingFiring] = []
   var requirements: [Requirement] = []
   var diagnostics: [(code: String, message: String)] = []
-  /// The recognised event that waits until other gestures have failed, or `nil` if there is none.
+  /// The recognised event that is waiting for other gestures to fail, or `nil` if there is none.
   private var held: GestureEvent?
   var waitingFor: [Gesture] = []
   weak var lastDispatcher: Dispatcher?
@@ -56,18 +57,18 @@ open class Gesture: RecordedSource {
 
   // MARK: For subclasses
 
-  /// The gesture's name in journals, where `gesture.` precedes it; `custom` by default.
+  /// The gesture's name, which journals show after `gesture.`; `custom` by default.
   open var name: String { "custom" }
 
   /// Handles a `down`, `drag` or `up` input of a press, in the view's coordinates; does nothing by
   /// default.
   open func track(_ pointer: PointerInput) {}
 
-  /// Discards the state of the previous press; called before the next press.
+  /// Discards what the gesture stored about the previous press; called before the next press.
   open func reset() {}
 
-  /// Whether the gesture continues with the next press, for example because it needs two taps;
-  /// `false` by default.
+  /// Whether the gesture needs another press to be recognised, for example because it waits for a
+  /// second tap; `false` by default.
   open var awaitsNextPress: Bool { false }
 
   /// Returns whether this gesture, when recognised, makes another gesture of the same press fail;
@@ -101,9 +102,9 @@ open class Gesture: RecordedSource {
 
   /// Sets the state of the gesture.
   ///
-  /// A gesture that lasts, such as a pan, is recognised when its state becomes `began`; any other
+  /// A gesture that lasts, such as a pan, is recognised when its state becomes `began`. Any other
   /// gesture is recognised when its state becomes `ended`. A state that cannot follow the current
-  /// one is ignored.
+  /// state is ignored.
   public final func move(to next: GestureState) {
     switch (state, next) {
     case (.possible, .began), (.possible, .ended): attempt(next)
@@ -212,15 +213,15 @@ open class Gesture: RecordedSource {
   public var translation: Point { touchTrack.translation }
   /// The speed of the pointer between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }
-  /// The distance between the first two touches, divided by their initial distance. With only one
-  /// touch, the scale is 1.
+  /// The distance between the first two touches, divided by the distance between them at the
+  /// beginning. With only one touch, the scale is 1.
   public var scale: Double { touchTrack.scale }
-  /// The angle in radians by which the first two touches have turned clockwise. With only one
-  /// touch, the angle is 0.
+  /// The angle, in radians, by which the first two touches have turned around each other. A
+  /// clockwise turn is positive. With only one touch, the angle is 0.
   public var rotation: Double { touchTrack.rotation }
   /// The positions of the touches, in the view's coordinates.
   public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }
-  /// The greatest number of touches that were on the screen at the same time since the press began.
+  /// The largest number of simultaneous touches since the press began.
   public var touchCount: Int { touchTrack.mostTouches }
 
   private var origin: Point { view?.frameInRoot.origin ?? .zero }

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A snapshot of a gesture at the time it fired; later inputs do not change the snapshot.
+/// A snapshot of a gesture at the time when it fired. Later inputs do not change the snapshot.
 /// ```swift
 /// let pan = PanGesture().onRecognize { event in print(event.location, event.velocity.x) }
 /// ```
@@ -36,15 +36,15 @@ public nonisolated struct GestureEvent: Sendable {
   public let translation: Point
   /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity
-  /// The distance between the first two touches, divided by their initial distance. With only one
-  /// touch, the scale is 1.
+  /// The distance between the first two touches, divided by the distance between them at the
+  /// beginning. With only one touch, the scale is 1.
   public let scale: Double
-  /// The angle in radians by which the first two touches had turned clockwise. With only one touch,
-  /// the angle is 0.
+  /// The angle, in radians, by which the first two touches had turned around each other. A
+  /// clockwise turn is positive. With only one touch, the angle is 0.
   public let rotation: Double
   /// The positions of the touches, in the coordinates of the gesture's view. A mouse counts as one
   /// touch.
   public let touches: [Point]
-  /// The greatest number of touches that were on the screen at the same time since the press began.
+  /// The largest number of simultaneous touches since the press began.
   public let touchCount: Int
 }

@@ -1,8 +1,8 @@
 public import TrellisEvents
 import TrellisTiming
 
-/// A pending firing of a gesture, which is a run of the gesture's handlers that waits for the
-/// gesture's delay to pass.
+/// A pending firing of a gesture: a run of the gesture's handlers that is waiting for the gesture's
+/// delay to pass.
 /// ```swift
 /// let tap = TapGesture()
 /// tap.delay = .milliseconds(180)
@@ -10,7 +10,7 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class GestureFiring: Cancellable {
-  /// The event that the handlers will receive, with the state of the gesture when it fired.
+  /// The event that the handlers will receive. It has the state that the gesture had when it fired.
   public let event: GestureEvent
   /// Whether the firing was cancelled.
   public private(set) var isCancelled = false

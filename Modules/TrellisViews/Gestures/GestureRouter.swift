@@ -50,7 +50,7 @@ package final class GestureRouter {
     tell(pointer)
   }
 
-  /// Handles a later input of a press, which is given in the root's coordinates.
+  /// Handles a later input of a press. The input is in the root's coordinates.
   package func follow(_ pointer: PointerInput) {
     guard isPressed else { return }
     if pointer.action == .up { isPressed = false }

@@ -7,13 +7,13 @@
 public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
   /// The gesture has not been recognised yet.
   case possible
-  /// A gesture that lasts, such as a pan, has begun.
+  /// The gesture has begun. Only a gesture that lasts, such as a pan, has this state.
   case began
-  /// A gesture that lasts, such as a pan, has moved.
+  /// The gesture has moved. Only a gesture that lasts, such as a pan, has this state.
   case changed
-  /// The gesture is complete; a tap or a swipe fires only with this state.
+  /// The gesture is complete. A tap or a swipe fires only with this state.
   case ended
-  /// The gesture had begun, but was interrupted.
+  /// The gesture had begun, but was then interrupted.
   case cancelled
   /// The press does not match the gesture.
   case failed

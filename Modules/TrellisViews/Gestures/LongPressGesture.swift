@@ -13,8 +13,8 @@ import TrellisTiming
 public final class LongPressGesture: Gesture {
   /// The time for which the press must be held; 0.5 s by default.
   public var minimumDuration: Duration
-  /// The maximum distance that the pointer may move during the minimum duration, in the backend's
-  /// units; 10 by default. If the pointer moves farther, the gesture fails.
+  /// The maximum distance that the pointer may move before the minimum duration has passed, in the
+  /// backend's units; 10 by default. If the pointer moves farther, the gesture fails.
   public var allowableMovement: Int
   /// The number of touches that the press needs; 1 by default.
   public var touches: Int
@@ -36,7 +36,7 @@ public final class LongPressGesture: Gesture {
 
   override func isMade(by key: KeyGesture) -> Bool { key == .longPress && touches == 1 }
 
-  /// Begins without waiting, since the key that performs the gesture need not be held down.
+  /// Begins without waiting, because the key that performs the gesture need not be held down.
   func beginAtOnce() {
     guard state == .possible else { return }
     timer?.cancel()

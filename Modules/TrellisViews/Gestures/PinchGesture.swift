@@ -3,16 +3,16 @@
 /// The gesture fires with `began` when the touches have moved far enough, with `changed` for each
 /// movement after that, and with `ended` when one of them is lifted.
 ///
-/// ``GestureEvent/scale`` is the distance between the touches, relative to their initial distance.
-/// A mouse has only one touch. If the backend reports no more than one touch, only keys can perform
-/// the gesture, and adding it puts a diagnostic in the journal.
+/// ``GestureEvent/scale`` is the distance between the touches, divided by the distance between them
+/// at the beginning. A mouse has only one touch. If the backend reports only one touch, only keys
+/// can perform the gesture, and a diagnostic is recorded when the gesture is added.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PinchGesture()).onRecognize(.changed) { event in print(event.scale) }
 /// ```
 @MainActor
 public final class PinchGesture: Gesture {
-  /// The change in the scale at which the gesture begins; 0.05 by default.
+  /// The amount by which the scale must change before the gesture begins; 0.05 by default.
   public var minimumScaleChange = 0.05
 
   public override var name: String { "pinch" }

@@ -4,15 +4,16 @@
 /// movement after that, and with `ended` when one of them is lifted.
 ///
 /// ``GestureEvent/rotation`` is the angle by which the touches have turned. A mouse has only one
-/// touch. If the backend reports no more than one touch, only keys can perform the gesture, and
-/// adding it puts a diagnostic in the journal.
+/// touch. If the backend reports only one touch, only keys can perform the gesture, and a
+/// diagnostic is recorded when the gesture is added.
 /// ```swift
 /// let dial = Image("(|)", label: "Dial")
 /// dial.addGesture(RotationGesture()).onRecognize(.changed) { event in print(event.rotation) }
 /// ```
 @MainActor
 public final class RotationGesture: Gesture {
-  /// The angle in radians at which the gesture begins; 0.05 by default.
+  /// The angle, in radians, by which the touches must turn before the gesture begins; 0.05 by
+  /// default.
   public var minimumAngle = 0.05
 
   public override var name: String { "rotation" }

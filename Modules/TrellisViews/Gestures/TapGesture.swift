@@ -1,21 +1,23 @@
 import TrellisTiming
 
-/// A gesture that recognises one or more taps: presses that end inside the view and follow one
-/// another quickly.
+/// A gesture that recognises one tap, or several taps that follow one another quickly. A tap is a
+/// press that ends inside the view.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture(count: 2)).onRecognize { print("opened") }
 /// ```
 @MainActor
 public final class TapGesture: Gesture {
-  /// The time at which a tap fires if another tap could follow.
+  /// The time at which the gesture fires while further taps may still complete a gesture of the
+  /// view that takes more taps.
   /// ```swift
   /// let single = TapGesture(timing: .exclusive)
   /// ```
   public nonisolated enum Timing: Hashable, Sendable {
-    /// The tap fires immediately; gestures of the view that take more taps may still fire later.
+    /// The gesture fires immediately. Gestures of the view that take more taps may still fire
+    /// later.
     case immediate
-    /// The tap fires once the view's gestures that take more taps can no longer be recognised.
+    /// The gesture fires once the view's gestures that take more taps can no longer be recognised.
     case exclusive
   }
 

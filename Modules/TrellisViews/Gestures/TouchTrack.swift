@@ -6,13 +6,15 @@ nonisolated struct TouchTrack {
   private(set) var centre = Point.zero
   /// The positions of the touches.
   private(set) var touches: [Point] = []
-  /// The greatest number of simultaneous touches in the press so far.
+  /// The largest number of simultaneous touches in the press so far.
   private(set) var mostTouches = 0
   /// The speed of the middle point between the last two inputs.
   private(set) var velocity = GestureEvent.Velocity.zero
-  /// The distance between the first two touches, relative to their initial distance.
+  /// The distance between the first two touches, divided by the distance between them at the
+  /// beginning.
   private(set) var scale = 1.0
-  /// The angle in radians by which the first two touches have turned clockwise.
+  /// The angle, in radians, by which the first two touches have turned around each other. A
+  /// clockwise turn is positive.
   private(set) var rotation = 0.0
   private var start = Point.zero
   private var lastTime = Duration.zero
@@ -24,8 +26,8 @@ nonisolated struct TouchTrack {
 
   /// Handles the next input.
   ///
-  /// A touch that is added or lifted moves the middle point, but does not count as movement. A
-  /// press that is under way continues from the new middle.
+  /// Adding or lifting a touch moves the middle point, but does not count as movement. A press that
+  /// is under way continues from the new middle point.
   mutating func follow(_ pointer: PointerInput, at time: Duration, isUnderWay: Bool) {
     let next = pointer.touches
     let middle = TouchTrack.middle(of: next)
@@ -69,8 +71,7 @@ nonisolated struct TouchTrack {
     return Point(x: sum.x / max(1, points.count), y: sum.y / max(1, points.count))
   }
 
-  /// Returns the angle of the shorter turn that ends in the same direction, which is at most half a
-  /// circle.
+  /// Returns the angle of the shortest turn to the same direction, which is at most half a circle.
   private static func shortWay(_ angle: Double) -> Double {
     angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
   }

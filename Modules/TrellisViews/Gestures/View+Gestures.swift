@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisLayout
 
 extension View {
-  /// Adds a gesture, which receives presses on the view, even if the view takes no pointer input
-  /// itself.
+  /// Adds a gesture to the view. The gesture receives presses on the view even if the view itself
+  /// takes no pointer input.
   ///
   /// A gesture can be on only one view at a time. If the gesture is already on another view, it is
   /// removed from that view.
@@ -46,7 +46,7 @@ extension View {
     gesture.cancel()
     gesture.cancelPendingFirings()
     context?.gestures.remove(gesture)
-    // Handlers that ran because the gesture was cancelled may have removed this gesture or others.
+    // Handlers that ran when the gesture was cancelled may have removed this gesture or others.
     gestures.removeAll { $0 === gesture }
     if gesture.view === self { gesture.view = nil }
     if !isFocusable { giveFocusUp() }

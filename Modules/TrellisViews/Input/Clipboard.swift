@@ -1,15 +1,15 @@
-/// A clipboard in memory that contains the most recently cut or copied text. Each tree of views has
+/// A clipboard in memory for the text that was cut or copied most recently. Each tree of views has
 /// its own clipboard.
 ///
-/// Copied text also goes to the backend's clipboard, if there is one. Text that was copied in other
-/// programs arrives as pasted input, not through this clipboard.
+/// Copied text also goes to the backend's clipboard, if there is one. Text that was copied in
+/// another program arrives as a paste, and is never in this clipboard.
 /// ```swift
 /// view.context?.clipboard.copy("42")
 /// print(view.context?.clipboard.text ?? "")
 /// ```
 @MainActor
 public final class Clipboard {
-  /// The most recently cut or copied text; empty if nothing was copied.
+  /// The text that was cut or copied most recently. If there is none, the text is empty.
   public private(set) var text = ""
   /// The closure that offers copied text to other programs.
   package var onCopy: @MainActor (String) -> Void = { _ in }

@@ -1,4 +1,4 @@
-/// A key of a keyboard, with the same value on every backend.
+/// A key of a keyboard. A key has the same value on every backend.
 public nonisolated enum Key: Hashable, Sendable {
   /// A key that types a character, which may be a capital letter.
   case character(Character)
@@ -14,17 +14,17 @@ public nonisolated enum Key: Hashable, Sendable {
   case escape
   /// The Tab key.
   case tab
-  /// The key that deletes to the left.
+  /// The Backspace key, which deletes to the left.
   case backspace
-  /// The key that deletes to the right.
+  /// The Delete key, which deletes to the right.
   case delete
   /// The Insert key.
   case insert
-  /// A function key, numbered from 1 to 12.
+  /// The function key with the given number, from 1 to 12.
   case function(Int)
 }
 
-/// A key press, with the key and the modifiers that were held.
+/// A key press: the key, and the modifiers that were held.
 public nonisolated struct KeyPress: Hashable, Sendable {
   /// Keys that change the meaning of other keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
@@ -40,7 +40,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1)
     /// The Alt, Option or Meta key.
     public static let alt = Modifiers(rawValue: 2)
-    /// The Shift key; not reported for keys that type a character.
+    /// The Shift key. It is not reported for keys that type a character.
     public static let shift = Modifiers(rawValue: 4)
   }
 
@@ -71,8 +71,8 @@ nonisolated extension KeyPress: CustomStringConvertible {
       ("backspace", .backspace), ("delete", .delete), ("insert", .insert),
     ] + (1...12).map { ("f\($0)", .function($0)) }
 
-  /// Creates a key press from a key chord, written as in scripts, or returns `nil` if the text is
-  /// not a key chord.
+  /// Creates a key press from a key chord as scripts write it. Returns `nil` if the text is not a
+  /// key chord.
   ///
   /// Examples of key chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`.
   public init?(chord: String) {

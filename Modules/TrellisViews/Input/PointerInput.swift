@@ -18,7 +18,8 @@ public nonisolated struct PointerInput: Hashable, Sendable {
     case drag
     /// The pointer moved while no button was pressed.
     case move
-    /// The wheel turned by a number of steps; positive steps go towards the end of the content.
+    /// The wheel was turned by a number of steps. A positive number scrolls towards the end of the
+    /// content.
     case wheel(Int)
 
     /// The same action, with wheel steps limited to their range.
@@ -32,13 +33,13 @@ public nonisolated struct PointerInput: Hashable, Sendable {
   public var action: Action {
     didSet { action = action.limited }
   }
-  /// The position of the pointer or, if there are several touches, of the first touch.
+  /// The position of the pointer. If there are several touches, the position of the first touch.
   public var location: Point {
     didSet { location = location.limited(to: LayoutRange.places) }
   }
   /// The modifiers that were held.
   public var modifiers: KeyPress.Modifiers
-  /// The positions of the touches other than the first one; empty for a mouse.
+  /// The positions of all touches except the first; empty for a mouse.
   public var otherTouches: [Point] {
     didSet { otherTouches = otherTouches.map { $0.limited(to: LayoutRange.places) } }
   }

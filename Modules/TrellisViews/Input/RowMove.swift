@@ -1,8 +1,8 @@
-/// A cursor movement that a key makes in a list of rows.
+/// A movement of the cursor in a list of rows, made by a key.
 package nonisolated enum RowMove: Hashable {
-  /// A number of rows down; up if negative.
+  /// A movement by a number of rows: down, or up if the number is negative.
   case lines(Int)
-  /// A number of pages down; up if negative.
+  /// A movement by a number of pages: down, or up if the number is negative.
   case pages(Int)
   /// A movement to the first row.
   case first
@@ -23,8 +23,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the number of rows to move down, without regard to the ends of the list. A negative
-  /// number moves up.
+  /// Returns the number of rows to move down, even beyond the end of the list. A negative number
+  /// moves up.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines

@@ -12,7 +12,7 @@ nonisolated struct InheritedLooks {
   private var isFaint = false
   private(set) var isInvisible = false
 
-  /// Creates the looks that apply inside a view with looks of its own.
+  /// Creates the looks that apply inside a view that sets looks itself.
   init(_ outer: InheritedLooks?, in looks: Looks) {
     if let outer { self = outer }
     background = looks.background ?? looks.surface ?? background
@@ -37,7 +37,7 @@ nonisolated struct InheritedLooks {
 
   /// Returns a view's drawing, with the view's own looks and those of the views around it applied.
   ///
-  /// Commands in a role that shows the selection or the focus keep their colours and role.
+  /// Commands whose role shows the selection or the focus keep their colours and their role.
   func apply(to commands: [DrawCommand], own: Looks?) -> [DrawCommand] {
     commands.map { command in
       switch command {
@@ -101,7 +101,7 @@ nonisolated struct InheritedLooks {
 }
 
 nonisolated extension StyleRole {
-  /// Whether the role shows the selection or the focus, which no looks may hide.
+  /// Whether the role shows the selection or the focus. Looks must not hide either.
   fileprivate var showsAttention: Bool {
     [.selection, .inactiveSelection, .cell, .focus].contains(self)
   }

@@ -1,19 +1,20 @@
 public import TrellisLayout
 
-/// The looks that a program sets for a view: colours, text attributes, border and opacity. A look
-/// that is `nil` changes nothing in the view's own drawing.
+/// The looks that a program sets for a view, such as colours, text attributes, a border or the
+/// opacity. A look that is `nil` does not change how the view draws itself.
 ///
-/// Modifiers set the looks one by one. To read, set or bind all of them, use ``View/looks``.
+/// To set a single look, use a modifier. To read, set or bind all looks at once, use
+/// ``View/looks``.
 /// ```swift
 /// let total = Label("Total").background(.warning).bold()
 /// total.looks.background = nil
 /// ```
 public nonisolated struct Looks: Hashable, Sendable {
-  /// The background colour of the view, and of the views in it that set none. If `nil` (the
-  /// default), the view sets no background.
+  /// The background colour of the view, and of the views in it that set no background themselves.
+  /// If `nil` (the default), the view sets no background.
   public var background: Color?
   /// The background that a control of the toolkit gives itself, which is used if ``background`` is
-  /// `nil`. The semantic tree does not contain it, since the program has not set it.
+  /// `nil`. The semantics do not report this background, because the program has not set it.
   package var surface: Color?
   /// The text colour of the view and all views in it. If `nil` (the default), the view sets no
   /// text colour.
@@ -21,8 +22,8 @@ public nonisolated struct Looks: Hashable, Sendable {
   /// The colour that replaces the accent colour in the view and all views in it. If `nil` (the
   /// default), the accent colour is not replaced.
   public var tint: Color?
-  /// The role of the view's text, and of ordinary text in the views that it contains. If `nil` (the
-  /// default), text keeps its own role.
+  /// The role for the view's text, and for ordinary text in the views that it contains. If `nil`
+  /// (the default), text keeps its own role.
   ///
   /// Text that shows a selection, the focus or a disabled control keeps its own role.
   public var textStyle: StyleRole?

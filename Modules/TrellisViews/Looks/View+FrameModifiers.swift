@@ -3,7 +3,7 @@ public import TrellisState
 
 // Modifiers for a view's border, clipping and opacity.
 extension View {
-  /// Draws a border inside the view's edge, which leaves less space for the content.
+  /// Draws a border inside the view's edge. The border takes space from the content.
   ///
   /// On a screen of characters, the border is one cell thick. If the width is 2 or more, the border
   /// is a heavy line.
@@ -30,7 +30,7 @@ extension View {
     return self
   }
 
-  /// Makes the width of the border follow a binding.
+  /// Sets a binding that provides the width of the border.
   @discardableResult
   public func borderWidth(
     _ width: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -41,14 +41,14 @@ extension View {
   /// Sets the colour of the border. If the colour is `nil`, the border has the theme's border
   /// colour.
   ///
-  /// The border is drawn only if it has a width.
+  /// The border is drawn only if its width is set too.
   @discardableResult
   public func borderColor(_ color: Color?) -> Self {
     looks.borderColor = color
     return self
   }
 
-  /// Makes the colour of the border follow a binding.
+  /// Sets a binding that provides the colour of the border.
   @discardableResult
   public func borderColor(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -58,15 +58,15 @@ extension View {
 
   /// Sets the radius of the border's corners. If the radius is `nil`, the corners are square.
   ///
-  /// On a screen of characters, corners are round or square; a heavy line always has square
-  /// corners.
+  /// On a screen of characters, corners are either round or square. The corners of a heavy line are
+  /// always square.
   @discardableResult
   public func cornerRadius(_ radius: Int?) -> Self {
     looks.cornerRadius = radius
     return self
   }
 
-  /// Makes the radius of the border's corners follow a binding.
+  /// Sets a binding that provides the radius of the border's corners.
   @discardableResult
   public func cornerRadius(
     _ radius: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -74,9 +74,9 @@ extension View {
     follow(radius, fileID, line) { $0.looks.cornerRadius = $1 }
   }
 
-  /// Sets whether the children are clipped to the view's bounds, as they are by default.
+  /// Sets whether the children are clipped to the view's bounds. By default, they are clipped.
   ///
-  /// A child receives no pointer input outside the view's bounds, even if it is drawn there.
+  /// Even a child that is drawn outside the view's bounds receives no pointer input there.
   @discardableResult
   public func clipped(_ isClipped: Bool = true) -> Self {
     looks.isClipped = isClipped
@@ -93,16 +93,16 @@ extension View {
 
   /// Sets the opacity of the view and all views in it, from 0 to 1; `nil` removes the setting.
   ///
-  /// Characters have no degrees of opacity: at an opacity below 1 they are faint, and at 0 they are
-  /// not drawn. A view with opacity 0 keeps its area and can have the focus, but the pointer passes
-  /// through the view. To remove a view from the screen, hide it.
+  /// Characters have no degrees of opacity. If the opacity is below 1, they are faint. If it is 0,
+  /// they are not drawn. A view with opacity 0 keeps its area and can have the focus, but receives
+  /// no pointer input. To remove a view from the screen, hide it.
   @discardableResult
   public func opacity(_ opacity: Double?) -> Self {
     looks.opacity = opacity
     return self
   }
 
-  /// Makes the opacity follow a binding.
+  /// Sets a binding that provides the opacity.
   @discardableResult
   public func opacity(
     _ opacity: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line

@@ -9,8 +9,8 @@ public import TrellisState
 extension View {
   // MARK: Colours
 
-  /// Sets the background colour; `nil` removes it. On a background colour of the theme, text gets
-  /// the theme's text colour for that background.
+  /// Sets the background colour; `nil` removes it. If the colour is one of the theme, text on it
+  /// gets the text colour that the theme has for that background.
   /// ```swift
   /// VStack { Label("Unsaved changes") }.background(.warning)
   /// ```
@@ -20,7 +20,7 @@ extension View {
     return self
   }
 
-  /// Makes the background colour follow a binding.
+  /// Sets a binding that provides the background colour.
   @discardableResult
   public func background(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -30,14 +30,14 @@ extension View {
 
   /// Sets the colour of text; `nil` removes the setting.
   ///
-  /// Text that shows a selection or the focus, and text that is disabled, keeps its own colour.
+  /// Text that shows a selection, the focus or a disabled control keeps its own colour.
   @discardableResult
   public func textColor(_ color: Color?) -> Self {
     looks.textColor = color
     return self
   }
 
-  /// Makes the text colour follow a binding.
+  /// Sets a binding that provides the text colour.
   @discardableResult
   public func textColor(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -45,15 +45,15 @@ extension View {
     follow(color, fileID, line) { $0.looks.textColor = $1 }
   }
 
-  /// Sets the accent colour, in which buttons, links and other elements that can be pressed are
-  /// shown; `nil` removes the setting.
+  /// Sets the accent colour, which is the colour of buttons, links and other elements that can be
+  /// pressed; `nil` removes the setting.
   @discardableResult
   public func tint(_ color: Color?) -> Self {
     looks.tint = color
     return self
   }
 
-  /// Makes the accent colour follow a binding.
+  /// Sets a binding that provides the accent colour.
   @discardableResult
   public func tint(
     _ color: Binding<Color>, fileID: StaticString = #fileID, line: UInt = #line
@@ -73,7 +73,7 @@ extension View {
     return self
   }
 
-  /// Makes the role of text follow a binding.
+  /// Sets a binding that provides the role of text.
   @discardableResult
   public func textStyle(
     _ role: Binding<StyleRole>, fileID: StaticString = #fileID, line: UInt = #line
@@ -81,7 +81,7 @@ extension View {
     follow(role, fileID, line) { $0.looks.textStyle = $1 }
   }
 
-  /// Sets whether text is bold; `false` does not override a bold style of the theme.
+  /// Sets whether text is bold. If `false`, text that is bold in the theme stays bold.
   @discardableResult
   public func bold(_ isBold: Bool = true) -> Self {
     looks.isBold = isBold
@@ -96,7 +96,7 @@ extension View {
     follow(isBold, fileID, line) { $0.looks.isBold = $1 }
   }
 
-  /// Sets whether text is italic; `false` does not override an italic style of the theme.
+  /// Sets whether text is italic. If `false`, text that is italic in the theme stays italic.
   @discardableResult
   public func italic(_ isItalic: Bool = true) -> Self {
     looks.isItalic = isItalic
@@ -111,7 +111,8 @@ extension View {
     follow(isItalic, fileID, line) { $0.looks.isItalic = $1 }
   }
 
-  /// Sets whether text is underlined; `false` does not override an underlined style of the theme.
+  /// Sets whether text is underlined. If `false`, text that is underlined in the theme stays
+  /// underlined.
   @discardableResult
   public func underline(_ isUnderlined: Bool = true) -> Self {
     looks.isUnderlined = isUnderlined
@@ -126,8 +127,8 @@ extension View {
     follow(isUnderlined, fileID, line) { $0.looks.isUnderlined = $1 }
   }
 
-  /// Sets whether text is struck through; `false` does not override a struck-through style of the
-  /// theme.
+  /// Sets whether text is struck through. If `false`, text that is struck through in the theme
+  /// stays struck through.
   @discardableResult
   public func strikethrough(_ isStruckThrough: Bool = true) -> Self {
     looks.isStruckThrough = isStruckThrough
@@ -149,7 +150,7 @@ extension View {
     return self
   }
 
-  /// Makes the text alignment follow a binding.
+  /// Sets a binding that provides the text alignment.
   @discardableResult
   public func textAlignment(
     _ alignment: Binding<Alignment>, fileID: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,7 @@
 public import TrellisLayout
 
-/// The looks that the program has set for a view, stored separately since few views have any.
+/// The looks that the program has set for a view. They are stored separately, because few views
+/// have any.
 @MainActor
 package final class StoredLooks {
   package let value: Looks
@@ -13,8 +14,8 @@ package final class StoredLooks {
 }
 
 extension View {
-  /// The looks that the program sets for the view, such as colours and a border, in addition to the
-  /// view's own drawing.
+  /// The looks that the program sets for the view, such as colours and a border. They apply on top
+  /// of the view's own drawing.
   public var looks: Looks {
     get { storedLooks?.value ?? Looks() }
     set {
@@ -47,7 +48,7 @@ extension View {
     }
   }
 
-  /// Discards the drawings of the view and all views in it, since the looks around them have
+  /// Discards the drawings of the view and all views in it, because the looks around them have
   /// changed.
   private func forgetDrawings() {
     rendering.drawing = nil

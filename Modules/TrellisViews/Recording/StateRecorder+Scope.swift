@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisState
 
-/// The recorders of several trees form a stack without an owner, in which each recorder has a weak
-/// reference to the recorder below it.
+/// The recorders of several trees form a stack. Each recorder has a weak reference to the recorder
+/// below it, and no object owns the stack.
 extension StateRecorder: DispatcherScope {
   /// Makes this recorder the current one, which receives state changes.
   package func dispatcherDidStart() {
@@ -53,13 +53,13 @@ extension StateRecorder: DispatcherScope {
   }
 }
 
-/// Which state changes are recorded while no dispatch is running.
+/// The state changes that are recorded while no dispatch is running.
 package enum RecordingAtRest {
   /// No changes are recorded.
   case none
-  /// All changes are recorded, since the program shows only one tree.
+  /// All changes are recorded, because the program shows only one tree.
   case all
-  /// Only changes by tasks that began in a dispatch of this tree, and by the task that shows the
+  /// Only changes made by the task that shows the tree, or by tasks that began in a dispatch of the
   /// tree, are recorded.
   ///
   /// Several trees may be shown at the same time, as in tests, so any other change may belong to

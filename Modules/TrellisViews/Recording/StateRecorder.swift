@@ -1,8 +1,8 @@
 package import TrellisEvents
 package import TrellisState
 
-/// The recorder that adds state changes, and the observers that run because of them, to the
-/// dispatcher's records.
+/// The recorder of state changes, and of the observers that run because of them. It adds them to
+/// the dispatcher's records.
 @MainActor
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher keeps its recorder, and outlives it together with the tree's context.
@@ -12,9 +12,9 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// The privacy of the text that a control is putting into a state, or `nil` if no control is
   /// doing so.
   ///
-  /// Changes that observers of the state make in response do not have this privacy.
+  /// This privacy does not apply to changes that observers of the state make in response.
   var textPrivacy: StatePrivacy?
-  /// Which state changes are recorded while no dispatch is running.
+  /// The state changes that are recorded while no dispatch is running.
   var atRest = RecordingAtRest.none
   /// The hash of the task that shows the tree, or `nil` if the task is not known.
   var ownTask: Int?
@@ -34,8 +34,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// Whether no dispatch of this tree is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 
-  /// The record that is running or, if none is running, the cause of the current task. If there is
-  /// neither, the value is `nil`.
+  /// The record that is running. If none is running, the cause of the current task, or `nil` if
+  /// there is no such cause.
   package var cause: RecordID? { dispatcher.cause }
 
   /// Runs a closure whose records have the given record as their cause.
@@ -43,7 +43,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     dispatcher.attribute(to: cause, body)
   }
 
-  /// Adds a change to the running dispatch; if there is none, begins a record for the change.
+  /// Adds a change to the running dispatch. If no dispatch is running, begins a record for the
+  /// change.
   package func stateDidChange(_ notice: StateChangeNotice) {
     responsible(forSetting: notice.state)?.record(notice)
   }
@@ -86,8 +87,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
 
   /// The recorder for changes that happen now, or `nil` if there is none.
   ///
-  /// Usually, this recorder itself is responsible. While no dispatch is running and there are
-  /// several trees, the responsible recorder is the one in whose dispatch the current task began.
+  /// Usually, this is the recorder itself. While no dispatch is running and there are several
+  /// trees, it is the recorder in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {

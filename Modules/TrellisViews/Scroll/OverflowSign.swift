@@ -2,14 +2,14 @@ package import TrellisLayout
 
 /// Arrows that show the directions in which there is more content.
 ///
-/// The arrows are in the last column of the scrolled area, which is kept free for them.
+/// The arrows are in the last column of the scrolled area. This column is kept free for them.
 package nonisolated struct OverflowSign: Hashable, Sendable {
   private let above: Bool
   private let below: Bool
   private let left: Bool
   private let right: Bool
 
-  /// Creates a sign for the directions in which there is more content.
+  /// Creates arrows for the directions in which there is more content.
   package init(above: Bool = false, below: Bool = false, left: Bool = false, right: Bool = false) {
     self.above = above
     self.below = below
@@ -17,7 +17,7 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns the width that is kept free for the sign: one column, or 0 if the space is at most
+  /// Returns the width that is kept free for the arrows: one column, or 0 if the space is at most
   /// four columns wide.
   package static func width(in room: Int, _ metrics: LayoutMetrics) -> Int {
     room > 4 * metrics.digitWidth ? metrics.digitWidth : 0
@@ -32,8 +32,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     }
   }
 
-  /// Returns a drawing of the column with the arrows, to be placed over content that extends into
-  /// the column. If the column has no space for a line, returns `nil`.
+  /// Returns a drawing of the column with the arrows, which covers content that extends into the
+  /// column. If the column has no space for a line, returns `nil`.
   package func node(
     in column: Rect, _ metrics: LayoutMetrics, _ style: Style, background: Style = Style(.text)
   ) -> DrawNode? {
@@ -44,10 +44,10 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     return DrawNode(frame: column, commands: canvas.commands)
   }
 
-  /// The arrow that a sign with only one line shows for up and down.
+  /// The arrow for up and down if there is only one line for both.
   package var vertical: String { above ? (below ? "⇕" : "▴") : below ? "▾" : "" }
 
-  /// The arrow that a sign shows for left and right if it has only one line for both.
+  /// The arrow for left and right if there is only one line for both.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
   /// Returns the arrows of each line. A single line shows left and right only if it does not show
@@ -74,6 +74,6 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
 }
 
 extension View {
-  /// The style in which the sign for more content is drawn.
+  /// The style of the arrows that show that there is more content.
   package var overflowStyle: Style { Style(isEffectivelyEnabled ? .accent : .disabled) }
 }

@@ -6,7 +6,7 @@ package import TrellisLayout
 package nonisolated struct Viewport {
   /// The distance by which the content is scrolled.
   package private(set) var offset = Point.zero
-  /// The area in which the content is shown; the sign for more content is next to it.
+  /// The area in which the content is shown. The arrows for hidden content are next to this area.
   package private(set) var room = Rect.zero
   package private(set) var contentSize = Size.zero
   private var signWidth = 0
@@ -28,15 +28,15 @@ package nonisolated struct Viewport {
   /// - Parameters:
   ///   - area: The available space.
   ///   - metrics: The metrics of the backend.
-  ///   - wish: A closure that returns the width that the content asks for.
-  ///   - minimum: A closure that returns the content's minimum length along an axis, given the
-  ///     content's length across the axis, which is `nil` if it is not known.
+  ///   - wish: A closure that returns the width that the content needs.
+  ///   - minimum: A closure that returns the content's minimum length along an axis. It also
+  ///     receives the content's length across the axis, or `nil` if that length is not known.
   /// - Returns: The area of the whole content, including the parts that are hidden.
   package mutating func settle(
     in area: Rect, _ metrics: LayoutMetrics, wish: () -> Int,
     minimum: (_ axis: Axis, _ across: Int?) -> Int
   ) -> Rect {
-    // In an area of at most eight columns, scrolling sideways is of no use.
+    // Scrolling sideways is not useful in an area of at most eight columns.
     let isNarrow = area.width <= 8 * metrics.digitWidth
     let width = isNarrow ? area.width : minimum(.horizontal, nil)
     if width <= area.width, minimum(.vertical, area.width) <= area.height {
@@ -51,8 +51,8 @@ package nonisolated struct Viewport {
     return Rect(origin: room.origin - offset, size: contentSize)
   }
 
-  /// Returns a width at which content that is scrolled sideways is not squeezed: the width that the
-  /// content asks for, up to 80 columns, but at least the minimum width.
+  /// Returns a comfortable width for content that is scrolled sideways: the width that the content
+  /// needs, up to 80 columns, but at least the minimum width.
   private func comfortable(_ least: Int, _ wish: () -> Int, _ metrics: LayoutMetrics) -> Int {
     max(least, min(wish(), 80 * metrics.digitWidth))
   }

@@ -7,7 +7,7 @@ package protocol ViewportHolder: Scrolling {
 }
 
 extension ViewportHolder {
-  /// Scrolls the content by the distance that a key or the wheel requests.
+  /// Scrolls the content by a distance, as a key or the wheel does.
   ///
   /// - Returns: Whether the content moved.
   package func scrollViewport(by distance: Point) -> Bool {

@@ -9,7 +9,7 @@ public nonisolated struct SemanticLook: Hashable, Sendable, CustomStringConverti
   /// The value of the look.
   public let value: String
 
-  // Only views create looks, so the names are known and unique, and the values are harmless.
+  // Only views create looks, so the names are known and unique, and the values are safe to show.
   package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value

@@ -2,23 +2,26 @@ public import TrellisEvents
 
 /// The semantics of a view: a description in words, independent of how the view is drawn.
 ///
-/// Semantic nodes form a tree. Scripts, tests, the `log` backend and people who cannot see the
-/// screen use this tree.
+/// Semantic nodes form a tree. This tree is used by scripts, tests and the `log` backend, and by
+/// people who cannot see the screen.
 public nonisolated final class SemanticNode: Sendable {
-  /// The path of the view; unique in the tree.
+  /// The path of the view, which is unique in the tree.
   public let path: ControlPath
   /// The kind of the view.
   public let role: SemanticRole
   /// The name of the view, as raw text. Code that shows the name must neutralise its control
   /// characters.
   public let label: String
-  /// The value of the view, as raw text like the ``label``, or `nil` if the view has no value.
+  /// The value of the view, or `nil` if the view has no value. Like the ``label``, the value is raw
+  /// text.
   public let value: String?
   /// The current states of the view.
   public let states: SemanticStates
-  /// The view's position among its siblings, such as 3 of 275, or `nil` if it has none.
+  /// The view's position among its siblings, such as 3 of 275, or `nil` if the view has no
+  /// position.
   public let position: SemanticPosition?
-  /// The looks that the program set, sorted by name; usually empty. Each name occurs once.
+  /// The looks that the program has set, sorted by name. Usually, there are none. No name occurs
+  /// twice.
   public let looks: [SemanticLook]
   /// The nodes of the view's parts, in reading order.
   public let children: SemanticNodes
@@ -71,7 +74,7 @@ nonisolated extension SemanticNode: Equatable {
 
 /// The kind of a view, such as a button.
 public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the role, as scripts and the `log` backend show it.
+  /// The name of the role, as the `log` backend and the script command `tree` show it.
   public let name: String
 
   /// Creates a role with a name.
@@ -97,9 +100,9 @@ public nonisolated struct SemanticRole: Hashable, Sendable, CustomStringConverti
   public static let cell = SemanticRole("cell")
   /// The role of a list in which one item can be selected.
   public static let list = SemanticRole("list")
-  /// The role of an outline, which is a list of items that contain items.
+  /// The role of an outline, which is a list whose items can contain further items.
   public static let outline = SemanticRole("outline")
-  /// The role of lines of text that programs add at the end.
+  /// The role of text to which a program adds lines at the end.
   public static let log = SemanticRole("log")
   /// The role of an item in a list.
   public static let item = SemanticRole("item")
@@ -138,9 +141,9 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
   public static let secret = SemanticStates(rawValue: 128)
   /// The state of a view that the user has marked, such as a row of a table.
   public static let marked = SemanticStates(rawValue: 256)
-  /// The state of an item of an outline whose children are shown.
+  /// The state of an outline item whose children are shown.
   public static let expanded = SemanticStates(rawValue: 512)
-  /// The state of an item of an outline whose children are not shown.
+  /// The state of an outline item whose children are not shown.
   public static let collapsed = SemanticStates(rawValue: 1024)
 
   /// Every state with its name, in the order in which the names are listed.

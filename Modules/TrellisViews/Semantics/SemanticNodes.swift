@@ -1,8 +1,8 @@
 /// Semantic nodes in reading order, such as the children of a node.
 ///
-/// Long lists are joined without being copied, so frames share unchanged parts, and the work for a
-/// frame depends on the size of the change and not on the number of nodes. In all other respects,
-/// the list behaves like an array.
+/// Long lists are joined without being copied. Frames can therefore share unchanged parts, and the
+/// work for a frame depends on the size of the change, not on the number of nodes. In all other
+/// respects, the list behaves like an array.
 /// ```swift
 /// let rows = (1...3).map { SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)") }
 /// let nodes = SemanticNodes(rows)
@@ -21,7 +21,7 @@ public nonisolated struct SemanticNodes: RandomAccessCollection, Sendable {
     storage = .listed(Array(nodes))
   }
 
-  /// Creates a list that joins other lists, in their order.
+  /// Creates a list by joining the given lists, in order.
   public init(joining lists: [SemanticNodes]) {
     let lists = lists.filter { !$0.isEmpty }
     let count = lists.reduce(0) { $0 + $1.count }
@@ -144,7 +144,7 @@ nonisolated extension SemanticNodes: ExpressibleByArrayLiteral {
 }
 
 nonisolated extension SemanticNodes: Equatable {
-  /// Returns whether two lists have equal nodes; parts that both lists share are not compared.
+  /// Returns whether two lists have equal nodes. Parts that the lists share need not be compared.
   public static func == (left: SemanticNodes, right: SemanticNodes) -> Bool {
     switch (left.storage, right.storage) {
     case (.listed(let left), .listed(let right)): return left == right

@@ -1,11 +1,11 @@
 public import TrellisEvents
 public import TrellisLayout
 
-/// A part of a view that is not a view itself, such as a tab, an item of a list or a link in a text
+/// A part of a view that is not itself a view, such as a tab, an item of a list or a link in a text
 /// area.
 ///
-/// Scripts and tests can press a part and select its choices. A view that lists parts in
-/// `semanticChildren()` returns a `SemanticPart` for each path segment below its own:
+/// Scripts and tests can press a part and select its choices. If a view lists parts in
+/// `semanticChildren()`, it must also return a `SemanticPart` for the path segment of each part:
 /// ```swift
 /// final class Stars: ValueControl<Int> {
 ///   override func semanticPart(_ segment: String) -> SemanticPart? {
@@ -44,11 +44,12 @@ public struct SemanticPart {
     self.press = press
   }
 
-  /// Returns a copy of the part with choices, which scripts name by title or by number.
+  /// Returns a copy of the part with choices. Scripts name a choice by its title or its number.
   ///
   /// - Parameters:
   ///   - titles: The titles of the choices.
-  ///   - choose: A closure that selects the choice at an index, counted from 0, as the user would.
+  ///   - choose: A closure that selects the choice at an index, counted from 0, as if the user had
+  ///     selected it.
   public func choosing(
     from titles: [String], _ choose: @escaping @MainActor (Int) -> Outcome
   ) -> SemanticPart {

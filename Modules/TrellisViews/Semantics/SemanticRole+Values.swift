@@ -15,7 +15,7 @@ nonisolated extension SemanticRole {
   public static let time = SemanticRole("time")
   /// The role of a progress bar or a similar display.
   public static let progress = SemanticRole("progress")
-  /// The role of text that leads to a destination.
+  /// The role of text that opens a destination when it is pressed.
   public static let link = SemanticRole("link")
   /// The role of a picture.
   public static let image = SemanticRole("image")
@@ -23,9 +23,10 @@ nonisolated extension SemanticRole {
   public static let bar = SemanticRole("bar")
   /// The role of a list from which the user picks one row.
   public static let picker = SemanticRole("picker")
-  /// The role of a dialog with a question, which must be answered before anything else.
+  /// The role of a dialog with a question, which the user must answer before doing anything else.
   public static let alert = SemanticRole("alert")
-  /// The role of a dialog with a list of choices, which must be answered before anything else.
+  /// The role of a dialog with a list of choices, which the user must answer before doing anything
+  /// else.
   public static let sheet = SemanticRole("sheet")
   /// The role of a list of commands to choose from.
   public static let menu = SemanticRole("menu")

@@ -1,8 +1,8 @@
 import TrellisLayout
 
-/// The layout of the content of a window. A view on its own fills the area, and several views are
-/// placed one below the other. Views with an alignment do not take part in this, and are placed on
-/// top of one another.
+/// The layout of the content of a window. A single view fills the area; several views are placed
+/// one below the other. Views with an alignment are not part of this layout. They are placed on top
+/// of one another.
 @MainActor
 struct ContentLayout {
   /// The views without an alignment.
@@ -14,13 +14,13 @@ struct ContentLayout {
 
   init(_ views: [View], metrics: LayoutMetrics) {
     let plain = views.filter { $0.layout.anchors == AnchorDistances() }
-    // A view on its own is placed in the same way as one on top of others.
+    // A single view is placed in the same way as a view that is on top of others.
     flow = plain.count > 1 ? plain : []
     layers = plain.count > 1 ? views.filter { $0.layout.anchors != AnchorDistances() } : views
     self.metrics = metrics
   }
 
-  /// Returns the size that the content needs, given a proposed size.
+  /// Returns the size that the content needs if the given size is proposed.
   func size(for proposal: ProposedSize) -> Size {
     layers.reduce(stacking.size(of: flow, for: proposal, metrics: metrics)) { size, view in
       let needed = view.measureAnchored(proposal)
@@ -28,7 +28,7 @@ struct ContentLayout {
     }
   }
 
-  /// Returns the minimum length of the content along an axis, at which all of it can be used.
+  /// Returns the minimum length along an axis at which all of the content can be used.
   func minimumLength(along axis: Axis, across: Int?) -> Int {
     layers.reduce(stacking.minimumLength(of: flow, along: axis, across: across, metrics: metrics)) {
       max($0, $1.minimumLengthAnchored(along: axis, across: across))

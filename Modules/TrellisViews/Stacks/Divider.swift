@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A line between neighbouring views, which has no meaning of its own and takes no input.
+/// A line between neighbouring views. A divider takes no input, and has no meaning of its own.
 /// ```swift
 /// VStack { Label("above"); Divider(); Label("below") }
 /// ```
@@ -11,7 +11,7 @@ public final class Divider: View {
   /// Creates a line along an axis.
   ///
   /// - Parameter axis: The axis. If the axis is `nil`, the line runs across the stack that contains
-  ///   it: in a vertical stack, it is a horizontal line.
+  ///   it. For example, the line is horizontal in a vertical stack.
   public init(_ axis: Axis? = nil) {
     givenAxis = axis
     super.init()

@@ -2,9 +2,9 @@ public import TrellisLayout
 
 /// A container that places its children in rows and columns, row by row from left to right.
 ///
-/// A column is as wide as its widest child, has a fixed width, or takes the spare space. A row is
-/// as high as its tallest child. A child fills its cell, up to the limits of its frame, unless its
-/// alignment anchors it to edges or to the middle.
+/// A column is as wide as its widest child, has a fixed width, or also takes a share of the spare
+/// space. A row is as high as its tallest child. A child fills its cell, up to the limits that the
+/// `frame` modifier sets, unless its alignment anchors it to edges or to the middle.
 /// ```swift
 /// let form = Grid([.fit, .fill]) {
 ///   Label("Name")
@@ -165,7 +165,8 @@ public final class Grid: View {
 }
 
 nonisolated extension StackLayout {
-  /// Returns the positions of children, which keep their minimum lengths if there is enough space.
+  /// Returns the positions of children. If there is enough space, the children keep their minimum
+  /// lengths.
   fileprivate func places(
     of children: [Child], in available: Int?, minimums: () -> [Int]
   ) -> [Place] {

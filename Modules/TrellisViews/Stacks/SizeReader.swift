@@ -3,9 +3,9 @@ public import TrellisState
 
 /// A container that takes all the space it is given, and passes its size to its content.
 ///
-/// In a stack, a size reader takes the spare space. The content receives the size as a binding and
-/// uses it in the same layout, so no frame shows the content at a different size. Content that does
-/// not fit is scrolled with the wheel and the arrow and page keys.
+/// In a stack, a size reader takes the spare space. The content receives the size as a binding.
+/// Layout sets the size before it places the content, so the content is never shown with an old
+/// size. If the content does not fit, the wheel, the arrow keys and the page keys scroll it.
 ///
 /// ```swift
 /// SizeReader { size in
@@ -20,9 +20,9 @@ public final class SizeReader: View, ViewportHolder {
 
   /// Creates a size reader, which places its children as a `ZStack` does.
   ///
-  /// - Parameter content: A closure that returns the children, given a binding to the size. The
-  ///   closure is called once. The binding is read-only. If the binding outlives the reader, it
-  ///   keeps the last size.
+  /// - Parameter content: A closure that returns the children. It is called once, and receives a
+  ///   read-only binding to the size. If the binding outlives the reader, the binding keeps the
+  ///   last size.
   public init(@ListBuilder<View> content: (Binding<Size>) -> [View]) {
     let holder = SizeHolder()
     self.holder = holder
@@ -42,7 +42,7 @@ public final class SizeReader: View, ViewportHolder {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
-  // The minimum is one line and no width, for the same reason. Content that needs more space is
+  // For the same reason, the minimum is one line and no width. Content that needs more space is
   // scrolled.
   public override func minimumContentLength(
     along axis: Axis, across: Int?, metrics: LayoutMetrics

@@ -1,6 +1,7 @@
 public import TrellisLayout
 
-/// A view that draws nothing and takes the spare space in a stack, along the stack's axis.
+/// A view that draws nothing, and takes the spare space along the axis of the stack that contains
+/// it.
 /// ```swift
 /// let bar = HStack { Label("Ready"); Spacer(); Label("12:30") }
 /// ```

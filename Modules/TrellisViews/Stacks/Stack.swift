@@ -3,9 +3,9 @@ public import TrellisLayout
 /// A container that places its children next to one another along an axis.
 ///
 /// Hidden children take no space, and no spacing is left for them. Across the axis, each child
-/// fills the stack unless the stack has an alignment other than `fill`. Along the axis, the
-/// distribution divides the stack's length among the children. With the distribution `fill`, a
-/// ``Spacer`` and views with `fill()` take the spare space.
+/// fills the stack, unless the stack has an alignment other than `fill`. Along the axis, the
+/// distribution determines how the children share the stack's length. With the distribution `fill`,
+/// a ``Spacer`` and views with `fill()` take the spare space.
 /// ```swift
 /// let row = Stack(.horizontal, spacing: 2, alignment: .center) { Label("Name") }
 /// ```
@@ -24,15 +24,15 @@ open class Stack: View {
   public var alignment: Alignment {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
-  /// The division of the stack's length among the children.
+  /// The rule by which the stack divides its length among its children.
   public var distribution: Distribution {
     didSet { if distribution != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the children's paths leave the stack out. Set this property before the stack has a
-  /// parent.
+  /// Whether the stack is left out of its children's paths. Set this property before the stack has
+  /// a parent.
   package final var isLeftOutOfPaths = false
-  /// Whether hiding the stack makes the views in it disappear in the sense of `onDisappear`.
+  /// Whether hiding the stack runs the `onDisappear` handlers of the views in it.
   package final var disappearsWhileHidden = false
 
   /// Creates a stack along an axis. A spacing of `nil` means the backend's default in a horizontal

@@ -12,7 +12,7 @@ struct Stacking {
     StackLayout(spacing: spacing ?? (axis == .horizontal ? metrics.spacing : 0))
   }
 
-  /// Returns the size that the views need, given a proposed size.
+  /// Returns the size that the views need if the given size is proposed.
   func size(of shown: [View], for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let layout = stackLayout(metrics)
     let across = proposal.length(along: axis.crossing)
@@ -22,8 +22,8 @@ struct Stacking {
     let places = layout.places(of: wishes, in: available, distribution)
     var thickest = 0
     for (index, child) in shown.enumerated() {
-      // The length that the child asked for is not proposed again, since the child's size would be
-      // the same.
+      // The length that the child asked for is not proposed again, because the child's size would
+      // be the same.
       let length = places[index].length
       let offer = length == wishes[index].ideal ? nil : length
       let size = child.measure(ProposedSize(along: offer, across: across, axis: axis))
@@ -41,7 +41,7 @@ struct Stacking {
     let wishes = wishes(of: shown, across: across, in: length, layout)
     let places = layout.places(of: wishes, in: length, distribution)
     for (index, child) in shown.enumerated() {
-      // A share of the length may be more than the child takes.
+      // A child's share of the length may be more than the child takes.
       let length = child.layout.fill(places[index].length, along: axis)
       let offer = length == wishes[index].ideal ? nil : length
       let (shift, thickness) = place(
@@ -63,8 +63,8 @@ struct Stacking {
 
   /// Returns the lengths that the children ask for.
   ///
-  /// If the stack is too short for these lengths, but not for the minimum lengths of the children,
-  /// no child shrinks below its minimum length.
+  /// If the stack is too short for these lengths, but long enough for the children's minimum
+  /// lengths, no child shrinks below its minimum length.
   private func wishes(
     of shown: [View], across: Int?, in available: Int?, _ layout: StackLayout
   ) -> [StackLayout.Child] {
@@ -90,7 +90,7 @@ struct Stacking {
     child.minimumLength(along: axis, across: axis == .vertical ? across : nil)
   }
 
-  /// Returns the minimum length of the views along an axis, at which all of them can be used.
+  /// Returns the minimum length along an axis at which all of the views can be used.
   func minimumLength(
     of shown: [View], along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {

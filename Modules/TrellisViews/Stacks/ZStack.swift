@@ -1,7 +1,7 @@
-/// A container that places its children on top of one another, the first child at the bottom.
+/// A container that places its children on top of one another. The first child is at the bottom.
 ///
-/// A child fills the stack, up to the limits of its frame, unless its alignment anchors it to edges
-/// or to the middle. The stack is as large as its largest child.
+/// A child fills the stack, up to the limits that the `frame` modifier sets, unless its alignment
+/// anchors it to edges or to the middle. The stack is as large as its largest child.
 /// ```swift
 /// let layers = ZStack {
 ///   Label("Loading…").alignment(.center)

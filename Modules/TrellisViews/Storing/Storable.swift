@@ -3,7 +3,7 @@ public import TrellisText
 /// A type whose values a `Stored` property can keep in a file.
 ///
 /// Boolean values, numbers, strings, and optionals and arrays of these can be stored. An
-/// enumeration whose raw values can be stored needs only to declare its conformance.
+/// enumeration whose raw values can be stored only needs to declare its conformance.
 /// ```swift
 /// enum Order: String, Storable { case name, date }
 /// let order = Order(storedValue: Order.date.storedValue) ?? .name
@@ -42,7 +42,7 @@ extension Int: Storable {
 }
 
 extension Double: Storable {
-  /// The value as JSON. Infinities and NaN become `null`, so they are not restored.
+  /// The value as JSON. Infinity and NaN become `null`, so they cannot be restored.
   public var storedValue: JSONValue { .number(self) }
 
   /// Creates the value from JSON, or returns `nil` if the JSON is not a number.
@@ -70,8 +70,8 @@ extension Optional: Storable where Wrapped: Storable {
   /// The wrapped value as JSON, or `null` if there is no value.
   public var storedValue: JSONValue { map(\.storedValue) ?? .null }
 
-  /// Creates an optional from JSON, in which `null` stands for an optional without a value. The
-  /// initializer returns `nil` if the JSON is neither `null` nor a value of the wrapped type.
+  /// Creates an optional from JSON. If the JSON is `null`, the optional has no value. If the JSON
+  /// is neither `null` nor a value of the wrapped type, the initializer itself returns `nil`.
   public init?(storedValue: JSONValue) {
     if storedValue == .null {
       self = Wrapped?.none
@@ -104,7 +104,7 @@ extension Storable where Self: RawRepresentable, RawValue: Storable {
   /// The raw value as JSON.
   public var storedValue: JSONValue { rawValue.storedValue }
 
-  /// Creates the value from the JSON of its raw value, or returns `nil` if no value has this raw
+  /// Creates the value whose raw value the JSON represents, or returns `nil` if there is no such
   /// value.
   public init?(storedValue: JSONValue) {
     guard let raw = RawValue(storedValue: storedValue) else { return nil }

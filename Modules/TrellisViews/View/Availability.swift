@@ -1,15 +1,15 @@
-/// The availability of a view, which depends on its own settings and those of its ancestors.
+/// The availability of a view, which depends on the settings of the view and of its ancestors.
 package nonisolated struct Availability: Hashable {
   /// Whether the view is hidden. A hidden view takes no space and no input.
   package var isHidden = false
   /// Whether the view takes input.
   package var isEnabled = true
-  /// Whether the view is behind another view that must be answered first.
+  /// Whether the view is behind another view that the user must answer first.
   package var isBlocked = false
   /// Whether the view is nested too deeply to be shown.
   package var isTooDeep = false
   /// Whether the view and all its ancestors are enabled, and none of them is behind a dialog or
-  /// another view that must be answered first.
+  /// another view that the user must answer first.
   package private(set) var isEffectivelyEnabled = true
   /// Whether the view or one of its ancestors is hidden, or nested too deeply to be shown.
   package private(set) var isEffectivelyHidden = false

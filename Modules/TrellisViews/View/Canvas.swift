@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// The area on which one view draws itself. The top left corner is at 0, 0.
+/// The area on which a view draws itself. Its top left corner is at 0, 0.
 public nonisolated struct Canvas: Sendable {
   /// The size of the canvas.
   public let size: Size

@@ -1,8 +1,8 @@
 /// The reason why a view cannot become a child of another view.
 enum ChildRefusal {
-  /// The view would contain itself, or is the root of a tree that is shown.
+  /// The view would contain itself, or it is the root of a shown tree.
   case inItself
-  /// The view is a dialog, which is shown by presenting it.
+  /// The view is a dialog, which must be presented instead.
   case notPresented
 
   /// The code of the diagnostic.

@@ -18,9 +18,9 @@ struct Decorations {
 extension View {
   /// Adds views behind this one.
   ///
-  /// The added views take no space. They fill the bounds of this view, or have the position that
-  /// their alignment gives them. They are drawn first and receive pointer input last, and this
-  /// view's own drawing covers them.
+  /// The added views take no space. Each fills the bounds of this view, or has the position that
+  /// its alignment gives it. The added views are drawn first, below this view's own drawing, and
+  /// receive pointer input last.
   ///
   /// ```swift
   /// VStack { Label("Saved") }.background { Label("draft", style: Style(.secondary)) }
@@ -33,8 +33,8 @@ extension View {
 
   /// Adds views in front of this one.
   ///
-  /// The added views take no space. They fill the bounds of this view, or have the position that
-  /// their alignment gives them. They are drawn last and receive pointer input first.
+  /// The added views take no space. Each fills the bounds of this view, or has the position that
+  /// its alignment gives it. The added views are drawn last, and receive pointer input first.
   /// ```swift
   /// Button("Inbox").overlay { Label("3", style: Style(.accent)).alignment([.top, .trailing]) }
   /// ```

@@ -1,8 +1,9 @@
-/// The clock by which moving views are drawn, and a list of those views.
+/// The clock by which moving views, such as a spinner, are drawn. The clock also keeps a list of
+/// these views.
 ///
-/// Movement is only presentation: it changes no state, raises no event and leaves no record. A
-/// moving view registers while it is shown, and draws according to ``elapsed``. In a scripted
-/// program, only `advance` moves the time.
+/// Movement is only presentation: it changes no state, raises no event and is not recorded. While a
+/// moving view is shown, it must be registered with ``add(_:every:)``, and its drawing depends on
+/// ``elapsed``. In a scripted program, time passes only during the script command `advance`.
 @MainActor
 public final class FrameClock {
   private struct Mover {
@@ -11,7 +12,7 @@ public final class FrameClock {
     var nextTurn: Duration
   }
 
-  /// Whether all views keep still. If `true`, their drawing does not depend on the time.
+  /// Whether all movement is stopped. If `true`, moving views are drawn as they are at time zero.
   public var isStill = false {
     didSet { if isStill != oldValue { movers.forEach { $0.view?.setNeedsDisplay() } } }
   }
@@ -19,12 +20,12 @@ public final class FrameClock {
   package var now: @MainActor () -> Duration = { .zero }
   private var movers: [Mover] = []
 
-  /// Creates a clock that stays at zero until a program gives it a time.
+  /// Creates a clock that stays at zero until a program sets it.
   public init() {}
 
   isolated deinit {}
 
-  /// The time since the program began, or zero while all views keep still.
+  /// The time since the program began, or zero while all movement is stopped.
   public var elapsed: Duration { isStill ? .zero : now() }
 
   /// Redraws a view once per interval, until the view is removed from the clock or is deallocated.
@@ -52,7 +53,7 @@ public final class FrameClock {
     guard !isStill else { return }
     let now = now()
     for index in movers.indices where movers[index].nextTurn <= now {
-      // Intervals that passed without a picture are skipped.
+      // If intervals have passed without a picture, they are skipped.
       movers[index].nextTurn = now + movers[index].interval
       if let view = movers[index].view, !view.isEffectivelyHidden { view.setNeedsDisplay() }
     }

@@ -1,6 +1,7 @@
 public import TrellisLayout
 
-/// A view's own settings for its size and position, in addition to the needs of its content.
+/// The settings that the program makes for a view's size and position, in addition to the needs of
+/// the view's content.
 ///
 /// Lengths and distances are limited to the ranges of `LayoutRange`.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
@@ -33,15 +34,14 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }
-  /// The priority in a stack, where views with a higher priority are given space first; 0 by
-  /// default.
+  /// The priority in a stack; 0 by default. Views with a higher priority are given space first.
   public var priority: Int
   /// Whether the view takes all the available width.
   public var fillsWidth: Bool
   /// Whether the view takes all the available height.
   public var fillsHeight: Bool
 
-  /// Creates attributes that leave the size and position to the content and the container.
+  /// Creates attributes that leave the size and the position to the content and the container.
   public init() {
     padding = .zero
     offset = .zero
@@ -90,7 +90,7 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high
   }
 
-  /// Returns the length that the view takes along an axis when it fills the given room.
+  /// Returns the length that the view takes along an axis to fill the given space.
   func fill(_ room: Int, along axis: Axis) -> Int {
     let (low, high) = bounds(along: axis)
     return min(room, max(low ?? 0, high ?? Int.max))

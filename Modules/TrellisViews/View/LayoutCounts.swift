@@ -1,4 +1,4 @@
-/// The numbers of views that were laid out and drawn, for tests and benchmarks.
+/// The amount of layout and drawing work, for tests and benchmarks.
 package struct LayoutCounts: Hashable {
   /// The number of times that a view calculated its size.
   package var measured = 0

@@ -5,14 +5,14 @@ nonisolated extension LayoutMetrics {
   /// Returns whether a control needs parentheses to show that it is disabled.
   package func needsSign(isEnabled: Bool) -> Bool { !isEnabled && !showsFaintText }
 
-  /// Returns text in brackets, or in parentheses if its control is disabled and the backend cannot
-  /// show faint text.
+  /// Returns the text of a control in brackets, or in parentheses if the control is disabled and
+  /// the backend cannot show faint text.
   package func bracketed(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
   }
 
-  /// Returns the text of a control without brackets if the screen shows the control's own
-  /// background. Otherwise, the text is in brackets or parentheses.
+  /// Returns the text of a control. If the screen shows the control's own background, the text has
+  /// no brackets. Otherwise, it is in brackets or parentheses.
   package func bracketedWithoutSurface(_ text: String, isEnabled: Bool) -> String {
     showsSurfaces ? " \(text) " : bracketed(text, isEnabled: isEnabled)
   }
@@ -21,7 +21,7 @@ nonisolated extension LayoutMetrics {
   /// backgrounds of buttons. On such a screen, a button has the background of the views around it.
   package var buttonBackdrop: Color? { showsSurfaces ? .role(.button) : nil }
 
-  /// Returns the text of a control unchanged or, if the control needs them, in parentheses.
+  /// Returns the text of a control, in parentheses if the control needs them.
   ///
   /// A disabled control needs parentheses on a backend that cannot show faint text.
   public func marked(_ text: String, isEnabled: Bool) -> String {
@@ -30,7 +30,7 @@ nonisolated extension LayoutMetrics {
 
   /// The width of the parentheses that ``marked(_:isEnabled:)`` adds.
   ///
-  /// A control that has no other space for parentheses keeps this width free even while it is
+  /// If a control has no other space for the parentheses, it keeps this width free even while it is
   /// enabled, so that nothing moves when it is disabled.
   public var signWidth: Int { showsFaintText ? 0 : 2 * digitWidth }
 

@@ -1,7 +1,7 @@
 public import TrellisLayout
 import TrellisText
 
-/// The part of a line that is left out if the line is too long.
+/// The part of a line that is left out when the line is too long.
 public nonisolated enum Truncation: Hashable, Sendable {
   /// The end of the line is left out.
   case end
@@ -43,17 +43,17 @@ nonisolated extension Substring {
 }
 
 nonisolated extension LayoutMetrics {
-  /// Returns a character repeated as often as fits into a width.
+  /// Returns a character, repeated as many times as fit into a width.
   package func repeated(_ character: Character, in width: Int) -> String {
     String(repeating: character, count: max(0, width / max(1, textWidth(String(character)))))
   }
 
-  /// Returns a line shortened to fit into a width; an ellipsis replaces the part that is left out.
-  /// If not even the ellipsis fits, the line is empty.
+  /// Returns a line, shortened if necessary to fit into a width. An ellipsis replaces the part that
+  /// is left out. If not even the ellipsis fits, the result is empty.
   public func fitted(_ line: String, to width: Int, _ truncation: Truncation = .end) -> String {
     guard textWidth(line) > width else { return line }
-    // No width is negative, so longer text is never narrower, and a binary search finds where to
-    // cut.
+    // No character has a negative width, so longer text is never narrower, and a binary search can
+    // find where to cut.
     let characters = Array(line)
     func shortened(_ count: Int) -> String {
       switch truncation {
@@ -72,11 +72,11 @@ nonisolated extension LayoutMetrics {
     return textWidth(shortened(low)) <= width ? shortened(low) : ""
   }
 
-  /// Returns the lines that result from breaking a line between words to fit a width.
+  /// Breaks a line between words to fit a width, and returns the resulting lines.
   package func wrapped(_ line: String, to width: Int) -> [String] {
     guard textWidth(line) > width else { return [line] }
-    // Lines are broken by cells. If characters have different widths, fewer cells are tried until
-    // all lines fit.
+    // Lines are broken after a number of cells. If characters have different widths, smaller
+    // numbers are tried until all lines fit.
     var cells = max(1, width / max(1, digitWidth))
     while true {
       let lines = NeutralText(line).wrapped(to: cells).map(\.string)

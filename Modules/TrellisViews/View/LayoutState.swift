@@ -2,7 +2,7 @@
 package nonisolated struct LayoutState {
   /// The sizes that the view returned for proposed sizes since the last change in the view.
   package var measurements = Measurements()
-  /// Whether a property has changed that the view's size may depend on.
+  /// Whether a property that may affect the view's size has changed.
   package var needsMeasuring = false
   /// Whether a descendant must be measured.
   package var hasPartToMeasure = false

@@ -5,8 +5,8 @@ package import TrellisLayout
 /// Parents propose the same few sizes again and again, so a short list is enough.
 package nonisolated struct Measurements {
   package private(set) var answers: [(offer: ProposedSize, size: Size)] = []
-  /// Whether the list is complete. The property is `false` after entries have been dropped because
-  /// the list had become too long.
+  /// Whether the list is complete. If the list has become too long and entries have been dropped,
+  /// the value is `false`.
   package private(set) var isComplete = true
 
   /// The minimum lengths that the view has returned since its last change.

@@ -1,14 +1,15 @@
-/// A view in front of a window's content that must be answered before anything else in the window.
+/// A view in front of a window's content, such as a dialog, that the user must answer before using
+/// anything else in the window.
 @MainActor
 package protocol ModalView: View {
-  /// Whether the view is shown and has not yet been answered.
+  /// Whether the view is shown and the user has not answered it yet.
   var isShown: Bool { get }
 
   /// Whether the views behind this one take no input.
   var isInFront: Bool { get }
 
-  /// Whether the view is about to be shown or removed. If `true`, the view is neither in front of
-  /// other views nor behind them.
+  /// Whether the view is about to be shown or removed. Such a view is neither in front of other
+  /// views nor behind them.
   var isComingOrGoing: Bool { get }
 
   /// Removes the view from the screen.
@@ -16,7 +17,7 @@ package protocol ModalView: View {
 }
 
 extension View {
-  /// The nearest view around this one that must be answered first, or `nil` if there is none.
+  /// The nearest view around this one that the user must answer first, or `nil` if there is none.
   package var enclosingModalView: (any ModalView)? {
     var view = parent
     while let current = view {

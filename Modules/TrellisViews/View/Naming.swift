@@ -10,7 +10,7 @@ package nonisolated struct Naming {
   package var segment: String?
   /// Whether the segments of the parts are known.
   package var arePartsNumbered = false
-  /// The segments with an explicit id that several parts share.
+  /// The segments that several parts share because they have the same explicit id.
   package var duplicates: [String] = []
 
   /// Creates the name of a view that is not in a tree.
@@ -21,7 +21,7 @@ package nonisolated struct Naming {
     lastPath = path ?? lastPath
   }
 
-  /// Discards the last path, since the view is in a tree again.
+  /// Discards the last path, because the view is in a tree again.
   package mutating func settle() {
     lastPath = nil
   }

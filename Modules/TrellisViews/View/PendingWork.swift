@@ -1,12 +1,12 @@
 public import TrellisEvents
 
-/// The asynchronous work that was announced and has not yet delivered its results.
+/// The asynchronous work that was announced but has not yet delivered its results.
 ///
-/// Announcing work returns a ticket. When the result has arrived, ``deliver(_:_:)`` runs a closure
-/// that uses the result, and records the run as a `completion`. The cause of this record is the
-/// record of the dispatch that was running when the work was announced. In a scripted program,
-/// results are delivered in the order of the requests, regardless of the order in which they
-/// arrive.
+/// To announce work, call ``begin(_:path:isEffect:words:)``, which returns a ticket. When the
+/// result has arrived, pass the ticket to ``deliver(_:_:)``, with a closure that uses the result.
+/// The run of the closure is recorded as a `completion`, whose cause is the record that was running
+/// when the work was announced. In a scripted program, results are delivered in the order in which
+/// the work was announced, regardless of the order in which they arrive.
 @MainActor
 public final class PendingWork {
   /// A ticket that identifies announced work, so that its result can be delivered.
@@ -19,10 +19,11 @@ public final class PendingWork {
     let words: String
   }
 
-  /// Whether a result waits for the results of earlier requests.
+  /// Whether results are delivered in the order in which the work was announced. If `true`, a
+  /// result that arrives early waits for the results of earlier work.
   public var keepsOrder = false
-  /// The closure that runs when a result has arrived or work was abandoned, so that a sleeping loop
-  /// wakes up.
+  /// The closure that runs when a result has arrived or work was abandoned. It wakes a sleeping
+  /// loop.
   package var onArrival: @MainActor () -> Void = {}
   /// The closure that runs after each delivery of a result, while no dispatch is running. The
   /// closure receives the record of the delivery, which is the cause of what follows.
@@ -35,7 +36,7 @@ public final class PendingWork {
   private var isDelivering = false
   /// The closures that stop outstanding work, keyed by the numbers of the tickets.
   private var stops: [UInt64: @MainActor () -> Void] = [:]
-  /// Whether only the ends of effects are delivered, because the program is ending.
+  /// Whether only the results of effects are delivered, because the program is ending.
   private var deliversOnlyEffects = false
 
   /// Creates an empty list of work. The given dispatcher records the results of the work.
@@ -50,17 +51,16 @@ public final class PendingWork {
   /// Whether any outstanding work changes something outside the program.
   package var hasEffects: Bool { open.contains(where: \.isEffect) }
 
-  /// Announces asynchronous work whose result will be delivered later.
+  /// Announces asynchronous work, whose result will be delivered later.
   ///
   /// - Parameters:
-  ///   - subject: The name of the completion's record.
+  ///   - subject: The name of the `completion` record.
   ///   - path: The path of the control that the work belongs to, if any.
-  ///   - isEffect: Whether the work changes something outside the program, such as a file. A
-  ///     program that is asked to quit waits for such work, so that the journal records the end of
-  ///     the work.
-  ///   - words: A description, such as "saving the note", that is shown to the user if the program
-  ///     ends before an effect is over. If the description is `nil`, the subject is shown.
-  /// - Returns: A ticket with which to deliver the result or abandon the work.
+  ///   - isEffect: Whether the work changes something outside the program, such as a file. Before a
+  ///     program quits, it waits for such work, so that the end of the work is recorded.
+  ///   - words: A description, such as "saving the note". It is shown to the user if the program
+  ///     ends before the effect is over. If the description is `nil`, the subject is shown.
+  /// - Returns: A ticket for delivering the result or abandoning the work.
   public func begin(
     _ subject: String, path: ControlPath? = nil, isEffect: Bool = false, words: String? = nil
   ) -> Ticket {
@@ -72,15 +72,15 @@ public final class PendingWork {
     return ticket
   }
 
-  /// Delivers the result of announced work by running a closure, and records the run as a
-  /// `completion`.
+  /// Runs a closure that uses the result of announced work, and records the run as a `completion`.
   public func deliver(_ ticket: Ticket, _ body: @escaping @MainActor () -> Void) {
     arrive(ticket, body)
   }
 
-  /// Sets the closure that stops announced work if the program ends before its result has arrived.
+  /// Sets the closure that stops announced work if the program ends before the result has arrived.
   ///
-  /// Work that only reads is stopped immediately; an effect is stopped only if it takes too long.
+  /// When the program ends, work that only reads is stopped immediately. An effect, which is work
+  /// that changes something outside the program, is stopped only if it takes too long.
   ///
   /// ```swift
   /// func fetch(_ work: PendingWork, show: @escaping @MainActor (String) -> Void) {
@@ -96,7 +96,7 @@ public final class PendingWork {
     if open.contains(ticket), arrived[ticket.number] == nil { stops[ticket.number] = stop }
   }
 
-  /// Stops work that only reads. Until ``resume()`` is called, only the ends of effects are
+  /// Stops work that only reads. Until ``resume()`` is called, only the results of effects are
   /// delivered.
   package func stopReading() {
     deliversOnlyEffects = true

@@ -3,13 +3,13 @@ import TrellisState
 
 /// The value of a state in the form that a record keeps.
 nonisolated struct RecordedState {
-  /// The maximum length, in UTF-8 bytes, of public text that is kept in full for a change made
-  /// outside dispatches.
+  /// The maximum length, in UTF-8 bytes, of public text that is recorded in full when a state is
+  /// changed outside dispatches.
   static let textLimit = 256
 
   let value: RecordValue
-  /// Whether the recorded text is the text of the value, which a person may have typed, and not the
-  /// name of the value's type.
+  /// Whether the recorded text is the text of the value, which a person may have typed, rather than
+  /// the name of the value's type.
   let isText: Bool
   private let isOutside: Bool
 
@@ -31,7 +31,7 @@ nonisolated struct RecordedState {
   /// Returns the recorded form of a duration, or of a case of an enumeration with raw values. Returns
   /// `nil` for any other value.
   ///
-  /// No person has typed the raw value of such a case, because the program contains it. Any other
+  /// The raw value of such a case is part of the program, so no person has typed it. Any other
   /// value with a raw value, such as a structure that wraps a name, may contain typed text.
   private static func programText(of value: Any) -> RecordValue? {
     if let duration = value as? Duration { return .text(duration.recordedText) }

@@ -14,7 +14,7 @@ package struct Rendering {
   /// Whether the drawing or the semantic nodes are known.
   package var isKnown: Bool { drawing != nil || semantics != nil }
 
-  /// Discards the drawing and the semantic nodes, since something visible has changed.
+  /// Discards the drawing and the semantic nodes, because something visible has changed.
   package mutating func forget() {
     drawing = nil
     semantics = nil

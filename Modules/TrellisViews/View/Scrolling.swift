@@ -1,6 +1,6 @@
 package import TrellisLayout
 
-/// A view that shows part of its content, and can scroll to the rest.
+/// A view that shows a part of its content and can scroll to the rest.
 @MainActor
 package protocol Scrolling: View {
   /// The arrows that show that there is more content. They are drawn in front of all children

@@ -1,6 +1,6 @@
-/// A view whose path contains another type's name if the view has no id.
+/// A view without an id whose path contains the name of another type in place of its own.
 @MainActor
 package protocol SegmentNaming: View {
-  /// The name used in place of the view's own type.
+  /// The name that replaces the name of the view's own type.
   var segmentName: String { get }
 }

@@ -1,5 +1,5 @@
-/// The semantics of a view, without its path, focus and availability, which the view's semantic
-/// node adds.
+/// The semantics of a view, except its path, focus and availability. The view's semantic node adds
+/// these.
 public nonisolated struct SemanticContent: Hashable, Sendable {
   /// The kind of the view.
   public var role: SemanticRole

@@ -1,4 +1,4 @@
-/// A view whose async handlers keep running after the view has been removed from the window, such
-/// as a button that closes its dialog.
+/// A view whose async handlers keep running after the view has been removed from the window. An
+/// example is a button that closes its dialog.
 @MainActor
 package protocol TaskKeeping: View {}

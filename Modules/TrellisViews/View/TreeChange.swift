@@ -1,11 +1,11 @@
 import TrellisEvents
 
-/// A change to the tree, made in three steps so that handlers never see a half-made change.
+/// A change to the tree, made in three steps so that handlers never see an incomplete change.
 ///
-/// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave; these
-/// handlers may change the tree themselves. Then the lists of children and decorations are changed;
-/// no code of the program runs during this step. Finally, ``tell()`` informs the views, which may
-/// change the tree again.
+/// First, ``prepareToLeave(_:)`` runs the handlers of the views that are about to leave. These
+/// handlers may change the tree themselves. Then the lists of children and decorations are changed,
+/// and none of the program's code runs. Finally, ``tell()`` informs the views, which may change the
+/// tree again.
 @MainActor
 struct TreeChange {
   /// The views that are no longer shown, outer views first.
@@ -20,8 +20,8 @@ struct TreeChange {
 
   /// Dismisses dialogs and moves the focus before views leave the tree.
   ///
-  /// - Parameter views: A closure that returns the views that leave; called again after handlers
-  ///   have run, since the handlers may change which views leave.
+  /// - Parameter views: A closure that returns the views that leave. It is called again after
+  ///   handlers have run, because they may change which views leave.
   static func prepareToLeave(_ views: () -> [View]) {
     // The loop must end even if handlers keep adding views.
     for _ in 0..<Dispatcher.maximumDepth {
@@ -89,7 +89,7 @@ struct TreeChange {
     if context == nil { gone += found } else { shown += found }
   }
 
-  /// Informs the affected views, except those that another change has informed in the meantime.
+  /// Informs the affected views, except those that another change has already informed.
   func tell() {
     for view in gone { view.tellOfContext() }
     for parent in formerParents { parent.childrenDidChange() }
@@ -101,7 +101,8 @@ struct TreeChange {
   }
 }
 
-/// Which notices about entering or leaving a tree a view has received, and which are still due.
+/// The notices about entering or leaving a tree: those that a view has received, and those that are
+/// still due.
 struct Attachment {
   /// Whether the view has been informed that it is shown.
   var isTold = false

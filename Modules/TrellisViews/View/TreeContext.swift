@@ -7,7 +7,7 @@ package import TrellisTiming
 /// outstanding work.
 ///
 /// Every attached view keeps the context alive. The context has only weak references to views, so
-/// that a tree is released with its owner.
+/// that it does not keep a tree alive.
 @MainActor
 public final class TreeContext {
   /// The dispatcher that runs every handler of the tree.
@@ -16,7 +16,7 @@ public final class TreeContext {
   public var metrics: LayoutMetrics
   /// The asynchronous work whose results may change the tree.
   public let work: PendingWork
-  /// The clock by which moving views are drawn.
+  /// The clock by which moving views, such as a spinner, are drawn.
   public let clock = FrameClock()
   /// The animations of the tree.
   package let animations: Animations
@@ -36,7 +36,7 @@ public final class TreeContext {
   /// The view that is being informed that it has lost the focus because it was hidden, disabled or
   /// removed.
   package weak var viewLosingFocus: View?
-  /// The views that are being hidden, disabled or removed; they cannot take the focus.
+  /// The views that are being hidden, disabled or removed, and therefore cannot take the focus.
   var departures: [Set<ObjectIdentifier>] = []
   private var appearances = WaitingAppearances()
   /// The views that have handlers and have left the tree since the sink was last informed, each
@@ -50,8 +50,8 @@ public final class TreeContext {
   /// The root of the tree, or `nil` if no root is attached or the root no longer exists.
   public internal(set) weak var root: View?
 
-  /// Creates the context of one tree. Each state change is recorded in the dispatch that makes the
-  /// change.
+  /// Creates the context of one tree. If a dispatch changes a state, the change is part of the
+  /// record of that dispatch.
   public init(dispatcher: Dispatcher, metrics: LayoutMetrics, work: PendingWork) {
     self.dispatcher = dispatcher
     self.metrics = metrics
@@ -67,7 +67,7 @@ public final class TreeContext {
     recorder.leave()
   }
 
-  /// Which state changes are recorded while no dispatch is running.
+  /// The state changes that are recorded while no dispatch is running.
   package var recordingAtRest: RecordingAtRest {
     get { recorder.atRest }
     set {
@@ -78,8 +78,8 @@ public final class TreeContext {
     }
   }
 
-  /// Records the changes that would otherwise be recorded in the next turn of the main actor. While
-  /// a dispatch is running, this method does nothing.
+  /// Records immediately the changes that would otherwise be recorded in the next turn of the main
+  /// actor. While a dispatch is running, this method does nothing.
   package func recordWaitingChanges() {
     if !dispatcher.isRunning { StateScope.tellUntold(of: recorder) }
   }
@@ -90,7 +90,7 @@ public final class TreeContext {
     recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
   }
 
-  /// Runs a closure. Text that the closure puts into states is recorded without its content.
+  /// Runs a closure. If the closure puts text into states, the content of the text is not recorded.
   package func withholdingTexts<Result>(_ body: () -> Result) -> Result {
     dispatcher.withholdingTexts(body)
   }
@@ -120,8 +120,8 @@ public final class TreeContext {
     appearances.views.append(view)
   }
 
-  /// Runs the handlers of views that have appeared or disappeared since the last call, including
-  /// views that appear because of the handlers.
+  /// Runs the handlers of views that have appeared or disappeared since the last call. This
+  /// includes views that appear because of the handlers.
   ///
   /// Before that, this method runs the completions of animations that have ended. If handlers keep
   /// making views appear and disappear, the remaining handlers wait for the next call, and a

@@ -11,7 +11,7 @@ extension View {
       width: size.width + distances.horizontal, height: size.height + distances.vertical)
   }
 
-  /// Places the view in an area as its anchors require; a view without anchors fills the area.
+  /// Places the view in an area according to its anchors. A view without anchors fills the area.
   package func placeAnchored(in area: Rect) {
     let anchors = layout.anchors
     let room = ProposedSize(area.size).inset(by: anchors.insets)

@@ -1,16 +1,16 @@
 public import TrellisEvents
 
-// Like all handlers, these have one form that can be chained and one that returns a handle. In both
-// forms, the handlers are removed when their view is deallocated.
+// As for all handlers, there is one method that can be chained and one that returns a handle. In
+// both cases, the handlers are removed when their view is deallocated.
 extension View {
   /// Adds a handler that runs each time the view appears in a shown tree.
   ///
-  /// A view in a ``When`` appears each time its branch is chosen. Hiding a view in another way does
-  /// not count as disappearing.
+  /// A view in a ``When`` appears each time its branch is chosen, and disappears each time the
+  /// other branch is chosen. A view that is hidden in another way does not disappear.
   ///
   /// The handler runs before the first frame that shows the view. A view that is created but not
-  /// shown does not appear, and a view that a handler moves to another position in the tree neither
-  /// disappears nor appears.
+  /// shown does not appear. If a handler moves a view to another position in the tree, the view
+  /// neither disappears nor appears.
   /// ```swift
   /// let field = TextField().onAppear { field in field.takeFocus() }
   /// ```
@@ -83,7 +83,7 @@ extension View {
     let handlers = appearanceHandlers ?? AppearanceHandlers()
     appearanceHandlers = handlers
     return handlers.list.add(key, site: site) { view, _ in
-      // A view's handlers run only with the view on which they were registered.
+      // A view's handlers are called only with the view on which they were registered.
       try handler(unsafeDowncast(view, to: Sender.self))
     }
   }

@@ -29,7 +29,8 @@ extension View {
     }
   }
 
-  /// Whether the view takes no input because it is behind another view that must be answered first.
+  /// Whether the view takes no input because it is behind another view that the user must answer
+  /// first.
   var isBlocked: Bool {
     get { availability.isBlocked }
     set {
@@ -54,16 +55,17 @@ extension View {
   var isLeftOut: Bool { availability.isLeftOut }
 
   /// Whether the view and all of its ancestors are enabled, and none of them is behind a dialog or
-  /// another view that must be answered first.
+  /// another view that the user must answer first.
   public var isEffectivelyEnabled: Bool { availability.isEffectivelyEnabled }
 
   /// Whether the view or one of its ancestors is hidden, or nested too deeply to be shown.
   public var isEffectivelyHidden: Bool { availability.isEffectivelyHidden }
 
-  /// The reason why the user's input does not reach the view now, or `nil` if it does.
+  /// The reason why the user's input does not reach the view now, or `nil` if it does reach the
+  /// view.
   ///
-  /// For a view that was never shown, the reason is `detached`, whereas the ``Control/refusal`` of
-  /// a control that was never shown is `nil`.
+  /// For a view that was never shown, the reason is `detached`. In contrast, the
+  /// ``Control/refusal`` of a control that was never shown is `nil`.
   package var unavailability: Outcome.Refusal? {
     if context == nil { return .detached }
     if isEffectivelyHidden { return .hidden }

@@ -1,16 +1,17 @@
 import TrellisEvents
 
 extension View {
-  /// Marks the view to receive the focus when its window is first shown, before the first frame.
+  /// Gives the view the focus when its window is first shown, before the first frame.
   ///
   /// In a `Dialog`, the view receives the focus each time the dialog is shown.
   ///
   /// Without this modifier, no view in a new window has the focus until the user presses Tab or
-  /// clicks, and in a dialog the first field or button has the focus. The usual questions about the
-  /// focus are asked. If the view does not take the focus itself, the first view in it that can
-  /// take the focus receives it. If several views in a window have this modifier, the first one in
-  /// reading order that can take the focus receives it, and a diagnostic, `second-default-focus`,
-  /// names the others. Hidden and disabled views do not count.
+  /// clicks, and in a dialog the first field or button has the focus. As in ``takeFocus()``, the
+  /// views involved are asked whether they give up or take the focus. If the view itself does not
+  /// take the focus, the first view in it that can take the focus receives it. If several views in
+  /// a window have this modifier, the first one in reading order that can take the focus receives
+  /// it, and a diagnostic, `second-default-focus`, names the others. Hidden and disabled views do
+  /// not count.
   /// ```swift
   /// let form = VStack {
   ///   TextField(placeholder: "your name").defaultFocus()
@@ -37,8 +38,8 @@ extension View {
     return wishes.contains { $0.target.takeFocus() }
   }
 
-  /// The views that have the focus by default, each with the view that takes the focus. Views in
-  /// dialogs over this view are left out.
+  /// The views that have the focus by default, each with the view that actually takes the focus.
+  /// Views in dialogs over this view are left out.
   private var defaultFocusTargets: [(view: View, target: View)] {
     let modal = self as? any ModalView ?? enclosingModalView
     return descendants.filter { $0.hasDefaultFocus }.compactMap { view in

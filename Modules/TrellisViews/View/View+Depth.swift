@@ -1,19 +1,19 @@
 import TrellisEvents
 
 // Layout, drawing and description walk down the tree by recursion, partly in code outside Trellis.
-// The depth of a shown tree is therefore limited. Code for trees that are not shown, which may have
-// any depth, does not recurse.
+// The depth of a shown tree is therefore limited. Trees that are not shown may have any depth, so
+// code for such trees does not recurse.
 extension View {
-  /// The maximum depth below a window at which a view can be shown: 100.
+  /// The maximum depth at which a view below a window can be shown: 100.
   ///
-  /// A view that is nested more deeply still belongs to its parent but is not shown, and a
+  /// A view that is nested more deeply still belongs to its parent, but it is not shown, and a
   /// diagnostic is recorded.
   /// ```swift
   /// print("at most \(View.maximumDepth) views inside one another")
   /// ```
   public static var maximumDepth: Int { 100 }
 
-  /// Reports that the view is not shown; if several parts of a view are too deep, only the first
+  /// Reports that the view is not shown. If several parts of a view are too deep, only the first
   /// one is reported.
   func reportDepth(to context: TreeContext) {
     guard isTooDeep, !isHidden, let parent,

@@ -15,7 +15,7 @@ extension View {
   /// The view that has the focus is asked whether it gives up the focus, and then this view is
   /// asked whether it takes the focus. If either refuses, the focus stays where it is. Otherwise,
   /// the old view is informed that it has lost the focus, and then this view is informed that it
-  /// has gained the focus. Handlers that run during these steps may move the focus again; the last
+  /// has gained the focus. Handlers that run during these steps may move the focus again. The last
   /// move counts.
   ///
   /// - Returns: Whether the view now has the focus.
@@ -38,7 +38,8 @@ extension View {
     return isFocused
   }
 
-  /// Scrolls the containers of the view, after the next layout, so that the view can be seen.
+  /// Scrolls the containers of the view so that the view can be seen. The scrolling happens after
+  /// the next layout.
   public func scrollIntoView() {
     context?.reveal(self)
   }
@@ -69,9 +70,9 @@ extension View {
     FocusedPlace(view: ObjectIdentifier(self), frame: frame, part: shownFocusedArea)
   }
 
-  /// Removes the focus from the view, if the view gives it up.
+  /// Removes the focus from the view if the view agrees to give it up.
   ///
-  /// - Returns: Whether the view is now without the focus.
+  /// - Returns: `true` if the view no longer has the focus, and `false` if the view kept it.
   @discardableResult
   public func resignFocus() -> Bool {
     guard let context, context.focusedView === self else { return true }
@@ -104,8 +105,8 @@ extension View {
     return false
   }
 
-  /// Returns the view whose position below `other` is the same as the position of this view below
-  /// `top`, or `nil` if there is no such view.
+  /// Returns the view that has the same position below `other` as this view has below `top`, or
+  /// `nil` if there is no such view.
   package func counterpart(below other: View, of top: View) -> View? {
     if self === top { return other }
     guard let parent, let above = parent.counterpart(below: other, of: top),
@@ -115,15 +116,15 @@ extension View {
     return above.children[index]
   }
 
-  /// The views in this view that can take the focus now, in reading order.
+  /// The views that can take the focus now, among this view and its descendants, in reading order.
   public var focusableViews: [View] {
     descendants.filter(\.canTakeFocus)
   }
 
   /// Returns the focusable view after or before the given view, or `nil` if no view is focusable.
   ///
-  /// The first focusable view follows the last one. If the given view is `nil` or not focusable,
-  /// the result is the first focusable view or, when moving backward, the last one.
+  /// After the last focusable view, the first one follows. If the given view is `nil` or not
+  /// focusable, the result is the first focusable view or, when moving backward, the last one.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {
@@ -133,8 +134,8 @@ extension View {
   }
 }
 
-/// The focused view's position. While the position stays the same, the user can scroll away from
-/// the view.
+/// The focused view's position. As long as the position stays the same, the user can scroll away
+/// from the view.
 package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect

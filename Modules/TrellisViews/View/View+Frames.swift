@@ -5,7 +5,7 @@ extension View {
   /// changes.
   package func drawNode() -> DrawNode { drawNode(nil) }
 
-  /// Returns the drawing of the view and its descendants; unchanged parts are shared with earlier
+  /// Returns the drawing of the view and its descendants. Unchanged parts are shared with earlier
   /// frames.
   ///
   /// - Parameter inherited: The looks from the views around this one. When these looks change, the
@@ -113,8 +113,8 @@ extension View {
     return nodes
   }
 
-  /// Returns the semantics of a view that only arranges others and has looks of its own, or `nil`
-  /// for any other view.
+  /// Returns the semantics of this view if it only arranges others and has looks of its own.
+  /// Otherwise, returns `nil`.
   private func content(for looks: [SemanticLook]) -> SemanticContent? {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }

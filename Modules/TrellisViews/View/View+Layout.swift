@@ -1,7 +1,8 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs, given a proposed size, including padding and limits.
+  /// Returns the size that the view needs if the given size is proposed. The result includes
+  /// padding and limits.
   ///
   /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
@@ -22,7 +23,8 @@ extension View {
     return size
   }
 
-  /// Sets the view's area in its parent, moved by the view's offset, and lays out its descendants.
+  /// Places the view in an area of its parent, moved by the view's offset, and lays out the view's
+  /// descendants.
   public func place(in rect: Rect) {
     let rect = rect.offset(by: layout.offset)
     if rect != frame {
@@ -46,8 +48,8 @@ extension View {
     placeDecorations(in: bounds)
   }
 
-  /// Gives the whole area of this view to each child whose own children this view arranges, such as
-  /// a ``When``. The children of a ``When`` then keep the coordinates of this view.
+  /// Gives the whole area of this view to each child that stands in for its own children, such as a
+  /// ``When``. The children of the ``When`` then have the coordinates of this view.
   private func splice(in bounds: Rect) {
     for child in children where child.isSpliced && !child.isTooDeep {
       if child.frame != bounds {
@@ -89,8 +91,7 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Measures the changed parts again, and places the parts, if something in them changed while
-  /// this view was being placed.
+  /// Places the parts, after measuring again those that changed while this view was being placed.
   package func layOutParts(_ place: () -> Void) {
     var settled: [View] = []
     for part in parts { _ = part.isMeasuredDifferently(&settled) }
@@ -98,15 +99,15 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Places the parts of views that have changed but kept their size. The views that contain these
-  /// views need not be placed again.
+  /// Places the parts of views that have changed but kept their size. Their containers need not be
+  /// placed again.
   private static func placeParts(of settled: [View]) {
     for view in settled where view.layoutState.needsPlacement { view.placeParts() }
   }
 
   /// Measures the changed descendants again, then this view if it is affected.
   ///
-  /// - Returns: Whether a size that this view returned to its parent before is out of date.
+  /// - Returns: Whether a size that this view returned to its parent is now out of date.
   private func isMeasuredDifferently(_ settled: inout [View]) -> Bool {
     var isConcerned = layoutState.needsMeasuring
     if layoutState.hasPartToMeasure {
@@ -128,8 +129,8 @@ extension View {
     return !isSame
   }
 
-  /// Discards the view's sizes, positions and drawings. This is needed when the view is shown for
-  /// the first time, is shown in different units, or is no longer shown.
+  /// Discards the view's sizes, positions and drawings. This is necessary when the view is shown
+  /// for the first time, when it is shown in different units, and when it is no longer shown.
   package func forgetLayout() {
     layoutState = LayoutState()
     rendering.forget()

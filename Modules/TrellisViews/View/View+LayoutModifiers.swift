@@ -1,9 +1,10 @@
 public import TrellisLayout
 public import TrellisState
 
-// A view's own settings for its size and position. These modifiers set attributes and add no view.
-// If two calls set the same attribute, the last one applies; an attribute that a call does not
-// mention stays as it is. Numbers are limited to the ranges of `LayoutRange`.
+// Settings for a view's size and position. These modifiers set attributes of the view, and add no
+// view to the tree. If two calls set the same attribute, the last one applies. A call does not
+// change the attributes that it does not mention. Numbers are limited to the ranges of
+// `LayoutRange`.
 extension View {
   /// Sets a fixed width, a fixed height or both. A length that is `nil` stays as it is.
   @discardableResult
@@ -15,8 +16,8 @@ extension View {
     return self
   }
 
-  /// Limits the width, the height or both. A limit that is `nil` stays as it is. If the limits
-  /// contradict each other, the minimum applies.
+  /// Limits the width, the height or both. A limit that is `nil` stays as it is. If a minimum is
+  /// greater than the maximum, the minimum applies.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil
@@ -30,7 +31,7 @@ extension View {
     return self
   }
 
-  /// Makes the width follow a binding.
+  /// Sets a binding that provides the width.
   /// ```swift
   /// let width = State(wrappedValue: 20)
   /// let label = Label("Name").frame(width: width.projectedValue)
@@ -45,7 +46,7 @@ extension View {
     return self
   }
 
-  /// Makes the height follow a binding.
+  /// Sets a binding that provides the height.
   @discardableResult
   public func frame(
     height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -56,7 +57,7 @@ extension View {
     return self
   }
 
-  /// Makes the width and the height follow two bindings.
+  /// Sets two bindings that provide the width and the height.
   @discardableResult
   public func frame(
     width: Binding<Int>, height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -67,27 +68,28 @@ extension View {
 
   /// Anchors the view to edges or to the middle of its container.
   ///
-  /// Along an axis, a view that is anchored to one edge is at that edge, as large as it needs to
-  /// be. A view that is anchored to both edges reaches from one to the other. A view that is
-  /// anchored to neither an edge nor the middle fills the container. If the view is anchored to an
-  /// edge, an anchor in the middle of the same axis is ignored. Several calls are combined, edge by
-  /// edge. Stacks place their children themselves and ignore this setting.
+  /// The anchors on each axis determine the view's position along that axis. If the view is
+  /// anchored to one edge, it is at that edge, as large as it needs to be. If the view is anchored
+  /// to both edges, it reaches from one to the other. If the view is anchored to neither an edge
+  /// nor the middle, it fills the container. An anchor in the middle is ignored if the view is also
+  /// anchored to an edge. Several calls are combined, edge by edge. Stacks place their children
+  /// themselves and ignore this setting.
   /// ```swift
   /// ZStack { Label("12:30").alignment([.top, .trailing], value: 1) }
   /// ```
   ///
   /// - Parameters:
   ///   - anchors: The edges or middles to which the view is anchored.
-  ///   - value: The distance inward from an edge, or to the right or downward from the middle. If
-  ///     the distance is `nil`, the call does nothing.
+  ///   - value: The distance inward from an edge, or the distance from the middle to the right or
+  ///     downward. If the value is `nil`, the call does nothing.
   @discardableResult
   public func alignment(_ anchors: Anchors, value: Int? = 0) -> Self {
     if let value { layout.anchors.set(anchors, to: value) }
     return self
   }
 
-  /// Moves the view from its position in the layout, together with the area in which it takes the
-  /// pointer. A distance that is `nil` stays as it is.
+  /// Moves the view, and the area in which it takes pointer input, away from its position in the
+  /// layout. A distance that is `nil` stays as it is.
   ///
   /// Other views stay where they are. Any part of the view outside the container is clipped.
   @discardableResult
@@ -96,14 +98,14 @@ extension View {
     return self
   }
 
-  /// Sets the space around the content, the same on all sides.
+  /// Sets the same space on all sides of the content.
   @discardableResult
   public func padding(_ all: Int) -> Self {
     layout.padding = Insets(all)
     return self
   }
 
-  /// Sets the space around the content; a side that is not given stays as it is.
+  /// Sets the space around the content. A side that is not given stays as it is.
   @discardableResult
   public func padding(
     top: Int? = nil, leading: Int? = nil, bottom: Int? = nil, trailing: Int? = nil

@@ -3,8 +3,8 @@ public import TrellisLayout
 extension View {
   /// Returns the minimum length of the view along an axis, including padding and limits.
   ///
-  /// At this length, everything in the view can be used. The result is cached until something in
-  /// the view changes.
+  /// The minimum length is the one at which everything in the view can still be used. The result is
+  /// cached until something in the view changes.
   ///
   /// - Parameters:
   ///   - axis: The axis.
@@ -34,8 +34,8 @@ extension View {
     return minimumLength(along: axis, across: room) + anchors.insets.length(along: axis)
   }
 
-  /// Returns the minimum length of a view without parts. The minimum height is the height of its
-  /// lines. If the view takes the focus, the minimum width is the width of a few characters, so
+  /// Returns the minimum length of a view without parts. The minimum height is the height of the
+  /// view's lines. If the view takes the focus, the minimum width is that of a few characters, so
   /// that the user can find the view.
   func ownMinimum(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     switch axis {

@@ -1,10 +1,10 @@
 public import TrellisLayout
 public import TrellisState
 
-// Every modifier returns the view itself, with its type, so that calls can be chained. If two
-// modifiers set the same property, the last one applies.
+// Every modifier returns the view itself, with the view's own type, so that calls can be chained.
+// If two modifiers set the same property, the last one applies.
 extension View {
-  /// Gives the view an explicit id; an empty id removes the explicit id.
+  /// Gives the view an explicit id. An empty id removes the explicit id.
   @discardableResult
   public func id(_ id: String) -> Self {
     self.id = id
@@ -39,7 +39,8 @@ extension View {
     return self
   }
 
-  /// Enables the view and its descendants while a binding is true; disables them while it is false.
+  /// Enables the view and its descendants while a binding is true, and disables them while the
+  /// binding is false.
   /// ```swift
   /// @State var name = ""
   /// @State var isAdult = false
@@ -56,8 +57,8 @@ extension View {
     return self
   }
 
-  /// Makes the view take all the available space along an axis. If the axis is `nil`, the view
-  /// takes the space along both axes.
+  /// Makes the view take all the available space along an axis or, if the axis is `nil`, along both
+  /// axes.
   @discardableResult
   public func fill(_ axis: Axis? = nil) -> Self {
     if axis != .vertical { layout.fillsWidth = true }

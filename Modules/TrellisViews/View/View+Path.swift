@@ -1,7 +1,7 @@
 public import TrellisEvents
 
 extension View {
-  /// The path of the view in the tree; the root has the empty path.
+  /// The path of the view in the tree. The path of the root is empty.
   ///
   /// A view that was removed from its tree keeps its last path, so that records of refused input
   /// can name it.
@@ -21,7 +21,7 @@ extension View {
     return path
   }
 
-  /// The path of the view, which is made from the parent's path. The parent's path must be known.
+  /// The path of the view, made from the parent's path, which must be known.
   private var pathBelowParent: ControlPath {
     guard let parent else { return naming.lastPath ?? ControlPath("") }
     let above = parent.naming.path ?? ControlPath("")
@@ -34,7 +34,7 @@ extension View {
     return naming.segment ?? typeName
   }
 
-  /// The nearest ancestor that has a segment; this view is numbered among the parts of that
+  /// The nearest ancestor that has a segment. This view is numbered among the parts of that
   /// ancestor.
   private var segmentOwner: View? {
     var view = parent
@@ -42,8 +42,8 @@ extension View {
     return view
   }
 
-  /// Whether the path identifies this view; a view without a segment of its own has its parent's
-  /// path.
+  /// Whether the path identifies this view. A view without a segment of its own has the same path
+  /// as its parent.
   package var isAddressable: Bool { hasSegment }
 
   /// The name of the view's type in paths, without its module and generic arguments.
@@ -62,7 +62,7 @@ extension View {
     reportDuplicateIDs()
   }
 
-  /// Reports the explicit ids that several parts share, since these parts have the same path.
+  /// Reports the explicit ids that several parts share. These parts have the same path.
   func reportDuplicateIDs() {
     reportDuplicates(naming.duplicates, of: "siblings")
   }
@@ -152,7 +152,8 @@ private struct SegmentNumbering {
   mutating func segment(of view: View, key: String?) -> String {
     if let id = view.id {
       let segment = key.map { "\(id)[\($0)]" } ?? id
-      // A condition shows one of its branches and hides the other, and scripts find the shown one.
+      // A condition shows one of its branches and hides the other. Scripts find the one that is
+      // shown.
       if !view.isEffectivelyHidden, !explicit.insert(segment).inserted,
         !duplicates.contains(segment)
       {

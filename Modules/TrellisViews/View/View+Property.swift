@@ -9,14 +9,14 @@ public import TrellisState
 ///   .property(\.style.foreground, value: .palette(2))
 ///   .property(\.isHidden, binding: $isEmpty)
 /// ```
-/// The modifiers are in a protocol so that key paths begin at the view's own type.
+/// The modifiers are declared in a protocol so that key paths begin at the view's own type.
 @MainActor
 public protocol PropertySetting: AnyObject {}
 
 extension View: PropertySetting {}
 
 extension PropertySetting {
-  /// Sets a property, and returns the view.
+  /// Sets a property of the view.
   @discardableResult
   public func property<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, value: Value
@@ -25,14 +25,15 @@ extension PropertySetting {
     return self
   }
 
-  /// Makes a property follow a binding, as long as both the view and the binding exist.
+  /// Sets a binding that provides the value of a property, as long as both the view and the binding
+  /// exist.
   ///
   /// ```swift
   /// @State var name = "Ada"
   /// Label().property(\.text, binding: $name.map { "Hello, \($0)" })
   /// ```
-  /// Setting the property does not change the binding's value. If two bindings are given for one
-  /// property, the property has the value of the binding that changed most recently.
+  /// Setting the property does not change the binding's value. If you give two bindings for the
+  /// same property, the property has the value of the binding that changed most recently.
   ///
   /// - Parameters:
   ///   - keyPath: The property, or part of a property, such as `\.layout.padding.top`.
@@ -50,7 +51,8 @@ extension PropertySetting {
     return self
   }
 
-  /// Makes an optional property follow a binding whose value is never `nil`.
+  /// Sets a binding that provides the value of an optional property. The binding's own value is
+  /// never `nil`.
   ///
   /// - Parameters:
   ///   - keyPath: The property, or part of a property.

@@ -6,7 +6,7 @@ extension View {
   @discardableResult
   public func padding() -> Self { padding(1) }
 
-  /// Sets the space on some sides of the content; the other sides stay as they are.
+  /// Sets the space on some sides of the content. The other sides stay as they are.
   ///
   /// ```swift
   /// Label("Total").padding(.horizontal).padding([.top, .bottom], 2)
@@ -23,19 +23,19 @@ extension View {
       trailing: edges.contains(.trailing) ? length : nil)
   }
 
-  /// Makes the view take all the available width; the same as `fill(.horizontal)`.
+  /// Makes the view take all the available width, as `fill(.horizontal)` does.
   @discardableResult
   public func frame(maxWidth: Unlimited) -> Self { fill(.horizontal) }
 
-  /// Makes the view take all the available height; the same as `fill(.vertical)`.
+  /// Makes the view take all the available height, as `fill(.vertical)` does.
   @discardableResult
   public func frame(maxHeight: Unlimited) -> Self { fill(.vertical) }
 
-  /// Makes the view take all the available space; the same as `fill()`.
+  /// Makes the view take all the available space, as `fill()` does.
   @discardableResult
   public func frame(maxWidth: Unlimited, maxHeight: Unlimited) -> Self { fill() }
 
-  /// Disables or enables the view and its descendants; the opposite of `enabled`.
+  /// Disables or enables the view and its descendants. This is the opposite of `enabled`.
   @discardableResult
   public func disabled(_ isDisabled: Bool = true) -> Self { enabled(!isDisabled) }
 

@@ -3,11 +3,10 @@ import TrellisEvents
 extension View {
   /// Adds work that begins when the view appears, and is cancelled when the view disappears.
   ///
-  /// The work runs once each time the view appears, after the handlers of `onAppear`. The beginning
-  /// of the work is recorded as a `lifecycle` record named `task`. If the work suspends, the end of
-  /// the work is recorded too, as a `completion` whose cause is the record of the beginning.
-  /// Between suspensions, the work runs on the main actor. A script does not wait for work that is
-  /// suspended.
+  /// The work runs once each time the view appears, after the handlers of `onAppear`. Its beginning
+  /// is recorded as a `lifecycle` record named `task`. If the work suspends, its end is recorded
+  /// too, as a `completion` whose cause is the `lifecycle` record. Between suspensions, the work
+  /// runs on the main actor. A script does not wait for work that is suspended.
   ///
   /// ```swift
   /// let seconds = Label("0").task { label in
@@ -33,7 +32,7 @@ extension View {
     let task = AsyncHandler.Registered(
       AsyncHandler(.restart, in: handlers.list, site: site, subject: "task", isAwaited: false))
     handlers.list.add(AppearanceHandlers.task, site: site) { view, _ in
-      // A view's tasks run only with the view on which they were registered.
+      // A view's tasks are called only with the view on which they were registered.
       let view = unsafeDowncast(view, to: Self.self)
       try task.handler.call(view, path: view.path) { try await body(view) }
     }
@@ -59,7 +58,7 @@ extension View {
 
   /// Cancels the async handlers of the view if the view is no longer shown.
   ///
-  /// The handlers in a dialog keep running, since they often begin when the dialog closes.
+  /// The handlers in a dialog keep running, because they often begin when the dialog closes.
   func cancelTasksIfGone() {
     guard context == nil, !(self is any TaskKeeping), isRunningTasks else { return }
     var top = self

@@ -1,8 +1,8 @@
 import TrellisEvents
 
 extension View {
-  /// The views directly below this one, in drawing order, namely the views behind it, its children,
-  /// and the views in front of it.
+  /// The views directly below this one in the tree, in drawing order: the views behind it, its
+  /// children, and the views in front of it.
   package var parts: [View] {
     guard let decorations else { return children }
     return decorations.backgrounds + children + decorations.overlays
@@ -10,8 +10,9 @@ extension View {
 
   /// The children that the view arranges.
   ///
-  /// These are the children that are not hidden. A ``When`` or a ``ForEach`` is replaced by its own
-  /// children. A container that arranges its children uses this list instead of ``children``.
+  /// These are the children that are not hidden. In place of a ``When`` or a ``ForEach``, the list
+  /// contains the views that it shows. A container that arranges its children uses this list
+  /// instead of ``children``.
   public var arrangedChildren: [View] {
     View.arranged(children)
   }
@@ -34,21 +35,21 @@ extension View {
     }
   }
 
-  /// Adds a view after the last child; the view leaves its old parent.
+  /// Adds a view after the last child, and removes it from its old parent.
   ///
-  /// A view cannot be put below itself, and a dialog must be presented instead. Such a call does
-  /// nothing, and a diagnostic with the code `view-in-itself` or `dialog-not-presented` is
-  /// recorded.
+  /// A view cannot be put below itself, and a dialog cannot be a child, because it must be
+  /// presented. In both cases, the call does nothing, and a diagnostic with the code
+  /// `view-in-itself` or `dialog-not-presented` is recorded.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }
 
-  /// Inserts a view before the child at the given index; the view leaves its old parent.
+  /// Inserts a view before the child at the given index, and removes it from its old parent.
   ///
   /// An index below 0 counts as 0, and an index that is too large adds the view after the last
   /// child. Handlers that run because the view loses the focus may move the child at the index. The
-  /// view is then inserted before that child's new position. A view cannot be put below itself.
-  /// Such a call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
+  /// view is then inserted before that child's new position. A view cannot be put below itself. If
+  /// you try, the call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
   public func insert(_ child: View, at index: Int) {
     guard canTake(child) else { return }
     let successor =
@@ -63,8 +64,8 @@ extension View {
     change.tell()
   }
 
-  /// Returns the index at which to insert a view, which is its successor's index, or the given
-  /// index if the successor is no longer a child.
+  /// Returns the index at which to insert a view. This is the index of its successor or, if the
+  /// successor is no longer a child, the given index.
   private func place(before successor: View?, or index: Int) -> Int {
     guard let successor else { return children.count }
     return children.firstIndex { $0 === successor } ?? max(0, min(index, children.count))
@@ -82,12 +83,12 @@ extension View {
     change.tell()
   }
 
-  /// Replaces the children; children that remain keep their state.
+  /// Replaces the children. Children that remain keep their state.
   ///
-  /// A view that is given twice is placed where it is given first. If a child that is removed has
-  /// the focus, handlers run before the change; views that these handlers add are removed too. A
-  /// view that contains this view is left out, and a diagnostic with the code `view-in-itself` is
-  /// recorded.
+  /// If a view is given twice, only its first position counts. If a child that is about to be
+  /// removed has the focus, handlers run before the change. Views that these handlers add are
+  /// removed too. A view that contains this view is left out, and a diagnostic with the code
+  /// `view-in-itself` is recorded.
   public func setChildren(_ views: [View]) {
     let wanted = distinctParts(views)
     if wanted.elementsEqual(children, by: ===) { return }
@@ -115,15 +116,15 @@ extension View {
     return views.filter { seen.insert(ObjectIdentifier($0)).inserted && canTake($0) }
   }
 
-  /// Returns whether a view is one of the children, and not behind or in front of this view.
+  /// Returns whether a view is one of the children, rather than behind or in front of this view.
   private func hasChild(_ view: View) -> Bool {
     view.parent === self && decorations?.contains(view) != true
   }
 
-  /// Returns whether a view can be put below this one; if not, a diagnostic is recorded.
+  /// Returns whether a view can be put below this one. If it cannot, a diagnostic is recorded.
   ///
-  /// The root of a shown tree cannot be put below a view, since everything on the screen would move
-  /// with it.
+  /// The root of a shown tree cannot be put below a view, because everything on the screen would
+  /// move with it.
   private func canTake(_ view: View) -> Bool {
     guard let refusal = refusal(of: view) else { return true }
     attachment.untoldRefusal = refusal
@@ -138,7 +139,7 @@ extension View {
     return dialog.isInFront || dialog.isComingOrGoing ? nil : .notPresented
   }
 
-  /// Reports the refusal of a child, as soon as there is a journal.
+  /// Reports the refusal of a child, once there is a journal.
   func reportUntoldRefusal() {
     guard let refusal = attachment.untoldRefusal, let context else { return }
     attachment.untoldRefusal = nil
@@ -157,7 +158,7 @@ extension View {
     return self
   }
 
-  /// Replaces the children with the views of a block; children that remain keep their state.
+  /// Replaces the children with the views of a block. Children that remain keep their state.
   @discardableResult
   public func setChildren(@ListBuilder<View> _ content: () -> [View]) -> Self {
     setChildren(content())
@@ -187,7 +188,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Keeps the path for records, while the view is still numbered among the parent's parts.
+  /// Stores the path for later records, while the view is still numbered among the parent's parts.
   func rememberPath() {
     if stoodInTree { naming.keep(path) }
   }

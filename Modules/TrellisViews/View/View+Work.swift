@@ -3,12 +3,11 @@ public import TrellisEvents
 extension View {
   /// Runs work that may take a long time and can be cancelled.
   ///
-  /// The work begins immediately. The beginning of the work is recorded as an `effect` with the
-  /// work's name. If the work suspends, the end of the work is recorded too, as a `completion`
-  /// whose cause is the record of the beginning. The completion shows whether the work returned,
-  /// threw or was cancelled. Between suspensions, the work runs on the main actor. The work is
-  /// cancelled when the program ends, but not when the view is removed. A script does not wait for
-  /// work that is suspended.
+  /// The work begins immediately. Its beginning is recorded as an `effect` with the given name. If
+  /// the work suspends, its end is recorded too, as a `completion` whose cause is the `effect`
+  /// record. The completion shows whether the work returned, threw or was cancelled. Between
+  /// suspensions, the work runs on the main actor. The work is cancelled when the program ends, but
+  /// not when the view is removed. A script does not wait for work that is suspended.
   ///
   /// ```swift
   /// Button("Import").onTap { button in
@@ -19,15 +18,15 @@ extension View {
   /// }
   /// ```
   ///
-  /// Without a window, the work runs without records, unless the view is a control that was in a
-  /// window before.
+  /// If the view is not in a window, the work runs but is not recorded, unless the view is a
+  /// control that was in a window before.
   ///
   /// - Parameters:
-  ///   - name: The name of the records.
+  ///   - name: The name of the work in its records.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - work: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
-  /// - Returns: A handle that cancels the work; releasing the handle does not cancel the work.
+  /// - Returns: A handle that can cancel the work. Releasing the handle does not cancel the work.
   @discardableResult
   public func perform(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,

@@ -24,15 +24,15 @@ public import TrellisModels
 @MainActor
 open class View {
   // Properties that every raised event reads are exempt from the dynamic exclusivity check, which
-  // would take longer than a handler. They are all on the main actor, and accessing them runs no
-  // other code.
+  // would take longer than a handler. This is safe, because they are all on the main actor, and
+  // accessing them runs no other code.
 
   // MARK: Identity and tree
 
   /// The explicit id, which is the view's segment in its path.
   ///
-  /// If the id is `nil`, the segment is `Type[n]`. An empty id counts as `nil`, since no path could
-  /// contain it.
+  /// If the id is `nil`, the segment is `Type[n]`. An empty id counts as `nil`, because a segment
+  /// cannot be empty.
   public var id: String? {
     didSet {
       if id == "" { id = nil }
@@ -53,19 +53,20 @@ open class View {
   /// The views behind and in front of this one that are not part of its content, or `nil` if there
   /// are none.
   var decorations: Decorations?
-  /// The objects that the views of a shown tree share, such as the dispatcher and the clipboard.
-  /// The context is `nil` if the view has not been shown, or was removed from its tree.
+  /// The objects that the views of a shown tree share, such as the dispatcher and the clipboard, or
+  /// `nil` if the view has not been shown or was removed from its tree.
   ///
-  /// A tree is shown by an `Application`. The view keeps the context when the application ends, so
-  /// that work that is still under way, such as a write, can be recorded in the same journal, and
-  /// the most recent frame can still be read. After that, no input reaches the view. If another
+  /// An `Application` shows the tree. When the application ends, no more input reaches the view,
+  /// but the view keeps its context. Work that is still under way, such as a write, can therefore
+  /// be recorded in the same journal, and the most recent frame can still be read. If another
   /// application shows the window, the view receives another context.
   @exclusivity(unchecked) public private(set) var context: TreeContext?
   @exclusivity(unchecked) var naming = Naming()
   var appearanceHandlers: AppearanceHandlers?
   /// The gestures that receive presses on the view, in the order in which they were added.
   public internal(set) var gestures: [Gesture] = []
-  /// Which notices about entering or leaving a tree the view has received, and which are still due.
+  /// The notices about entering or leaving a tree: those that the view has received, and those that
+  /// are still due.
   var attachment = Attachment()
   /// The values that other objects attach to the view, and the observers that it owns.
   public private(set) lazy var associations = Associations()
@@ -80,7 +81,8 @@ open class View {
 
   // MARK: Layout
 
-  /// The view's own settings for its size and position.
+  /// The settings that the program makes for the view's size and position, in addition to the needs
+  /// of the view's content.
   public var layout = LayoutAttributes() {
     didSet {
       guard layout != oldValue else { return }
@@ -94,8 +96,8 @@ open class View {
   var layoutState = LayoutState()
   /// Whether the view takes the spare space in a stack, along the stack's axis; `false` by default.
   open var growsInStacks: Bool { false }
-  /// The style of text in this view that has no style of its own. By default, the style is
-  /// inherited from the views that contain this one. If `nil`, none of these views sets a style.
+  /// The style for text in this view that sets no style itself. By default, the style is inherited
+  /// from the views that contain this one. If `nil`, none of these views sets a style.
   open var inheritedStyle: Style? { parent?.inheritedStyle }
 
   // MARK: Looks and frames
@@ -106,7 +108,7 @@ open class View {
   /// Creates a view that is not shown yet.
   public init() {}
 
-  /// Releases the descendants level by level, since releasing them recursively would use up the
+  /// Releases the descendants level by level, because releasing them recursively could use up the
   /// stack.
   isolated deinit {
     guard !children.isEmpty || decorations != nil else { return }
@@ -127,7 +129,8 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the size that the content needs, without padding and limits, given a proposed size.
+  /// Returns the size that the content needs if the given size is proposed. The result does not
+  /// include padding and limits.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -135,15 +138,16 @@ open class View {
     }
   }
 
-  /// Returns the content's minimum length along an axis, at which all of the content can be used.
+  /// Returns the minimum length along an axis at which all of the content can be used.
   ///
-  /// The result applies to the given length across the axis, and does not include padding and
-  /// limits.
+  /// The result must be right for the given length across the axis, and must not include padding
+  /// and limits.
   ///
   /// By default, the views in this view determine the length. A view that contains no views needs
   /// the height that it asks for when the proposed height is 0. If such a view takes the focus, it
-  /// needs at least one line and a few characters. Windows and dialogs with less space scroll.
-  /// Override this method in a view that shows only part of its content, such as a list.
+  /// needs at least one line and a few characters. Windows and dialogs scroll if they have less
+  /// space than their content needs. Override this method in a view that shows only part of its
+  /// content, such as a list.
   open func minimumContentLength(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     let parts = arrangedChildren
     if parts.isEmpty { return ownMinimum(along: axis, across: across, metrics: metrics) }
@@ -157,37 +161,40 @@ open class View {
     for child in arrangedChildren { child.placeAnchored(in: area) }
   }
 
-  /// Draws the view itself, with its top left corner at 0, 0; its children are drawn on top.
+  /// Draws the view itself. The view's top left corner is at 0, 0. The children are drawn on top.
   ///
-  /// The application calls this method on the main thread while it makes a frame, after layout, and
-  /// only if the view's size or something that the view draws has changed. If you change a property
-  /// that is drawn, call `setNeedsDisplay()`, or `setNeedsLayout()` if the view's size depends on
-  /// the property. The method may be called for a picture that is never shown, so an override must
-  /// not change any property of a view or any state. Drawing outside the canvas is always clipped.
+  /// The application calls this method on the main thread while it makes a frame, after layout. The
+  /// method is called only if the view's size or something that the view draws has changed. When
+  /// you change a property that is drawn, call `setNeedsDisplay()`, or `setNeedsLayout()` if the
+  /// view's size depends on the property. The method may be called for a picture that is never
+  /// shown, so an override must not change any property of a view or any state. Drawing outside the
+  /// canvas is always clipped.
   ///
-  /// Nothing but this drawing shows that a view has the focus. A view that takes the focus draws in
-  /// the role `.focus` while it has the focus, and a control draws in its ``Control/valueRole``. By
-  /// default, nothing is drawn.
+  /// Only this drawing shows the user that the view has the focus. If your view can have the focus,
+  /// draw it in the role `.focus` while it has the focus. In a control, draw in its
+  /// ``Control/valueRole``. By default, nothing is drawn.
   open func draw(in canvas: inout Canvas) {}
 
-  /// The semantics of the view, or `nil` for a view that only arranges its children. The semantic
-  /// nodes of the children take the place of such a view.
+  /// The semantics of the view, or `nil` if the view only arranges its children. Such a view has no
+  /// semantic node; the nodes of its children take its place.
   open var semanticContent: SemanticContent? {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
 
-  /// Returns the semantic nodes below this view's own node; by default, the nodes of the children.
+  /// Returns the semantic nodes below this view's own node. By default, these are the nodes of the
+  /// children.
   open func semanticChildren() -> SemanticNodes {
     View.semanticNodes(of: children)
   }
 
-  /// Returns a part that ``semanticChildren()`` lists and that is not a view, or `nil` if there is
-  /// none.
+  /// Returns a part that ``semanticChildren()`` lists but that is not a view, or `nil` if there is
+  /// no such part.
   ///
-  /// The default implementation returns `nil`. A press on a part without a `SemanticPart` selects
-  /// the row whose number is the part's position among its siblings, if the view has rows.
+  /// The default implementation returns `nil`. If there is no `SemanticPart` for a part, and the
+  /// view has rows, a press on the part selects a row. The number of the row is the part's position
+  /// among its siblings.
   ///
-  /// - Parameter segment: The segment that follows the view's own path in the path of the part.
+  /// - Parameter segment: The segment of the part's path that follows the view's own path.
   open func semanticPart(_ segment: String) -> SemanticPart? { nil }
 
   /// Whether the user can read the view's value but not change it; `false` by default.
@@ -196,35 +203,35 @@ open class View {
   /// Whether the view can have the focus; `false` by default.
   open var acceptsFocus: Bool { false }
 
-  /// Handles a key while the view or a view in it has the focus; by default, the key is not used.
+  /// Handles a key while the view, or a view in it, has the focus. By default, the key is not used.
   ///
   /// The application calls this method on the main thread, once for each press of a key, within the
   /// record of the input. The view that has the focus is called first, then each view that contains
   /// it, from the inside out, until one of them uses the key. Hidden and disabled views cannot have
   /// the focus. An override may change anything, such as values, the tree, the focus and dialogs.
-  /// One frame follows after all handlers have run. Events are raised with `raise`, so that they
-  /// are recorded. If an override does not use a key, it must call `super`.
+  /// One frame follows after all handlers have run. To raise an event, call `raise`, so that the
+  /// event is recorded. If an override does not use a key, it must call `super`.
   ///
   /// - Returns: Whether the view used the key. A key that no view uses may be a shortcut of the
   ///   window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
-  /// Handles pasted text while the view or a view in it has the focus; by default, the text is not
-  /// used. Returns whether the view used the text.
+  /// Handles pasted text while the view, or a view in it, has the focus. By default, the text is
+  /// not used. Returns whether the view used the text.
   open func pasted(_ text: String) -> Bool { false }
 
-  /// Handles a pointer input, in the view's own coordinates; by default, the input is not used.
+  /// Handles a pointer input, in the view's own coordinates. By default, the input is not used.
   ///
   /// The application calls this method on the main thread, within the record of the input. A press
   /// (`down`), a move or a turn of the wheel goes to the topmost view under the pointer, then to
   /// each view that contains it, from the inside out, until one of them uses the input. The view
   /// that used a press also receives the `drag` and `up` inputs of the press, even if they are
   /// outside the view; compare their positions with the view's bounds. The view may be disabled, or
-  /// become disabled during a press. Raising a standard event on a disabled control leaves a record
-  /// and runs no handlers. Before a control changes one of its values, or raises a custom event, it
-  /// must check its ``Control/refusal``. An override may change anything, such as values, the tree
-  /// and the focus. One frame follows after all handlers have run.
-  /// ``Control/followPress(_:action:)`` does everything that a press needs.
+  /// become disabled during a press. If a standard event is raised on a disabled control, the event
+  /// is recorded, but no handlers run. Before a control changes one of its values, or raises a
+  /// custom event, it must check that its ``Control/refusal`` is `nil`. An override may change
+  /// anything, such as values, the tree and the focus. One frame follows after all handlers have
+  /// run. To handle a whole press with one call, use ``Control/followPress(_:action:)``.
   ///
   /// - Returns: Whether the view used the input. For a `drag` or an `up` of a press that the view
   ///   used, the result is ignored.
@@ -242,21 +249,21 @@ open class View {
   /// Called when the view has gained the focus; does nothing by default.
   open func didTakeFocus() {}
 
-  /// The position of the text caret, in the view's own coordinates, while the view has the focus,
-  /// or `nil` if there is no caret.
+  /// The position of the text caret while the view has the focus, in the view's own coordinates, or
+  /// `nil` if there is no caret.
   open var caret: Point? { nil }
 
   /// The area to bring into view while this view has the focus, in the view's own coordinates.
   ///
   /// By default, this is the area of the caret or, if there is no caret, of the first line.
-  /// Override this property in a view of several lines in which keys move from line to line.
+  /// Override this property if the view has several lines and keys move from line to line.
   open var focusedArea: Rect {
     let lineHeight = context?.metrics.lineHeight ?? 1
     if let caret { return Rect(x: caret.x, y: caret.y, width: 1, height: lineHeight) }
     return Rect(x: 0, y: 0, width: frame.size.width, height: min(lineHeight, frame.size.height))
   }
 
-  /// Called when the children or a child's id has changed; does nothing by default.
+  /// Called when the list of children, or the id of a child, has changed; does nothing by default.
   open func childrenDidChange() {}
 
   /// Called after the view has become part of a tree that is shown; does nothing by default.
@@ -269,7 +276,7 @@ open class View {
   // Only the kernel overrides these members. Those that it does not override are in
   // View+Kernel.swift.
 
-  /// Calls a closure for each of the view's event sources, which are its gestures and, for a
+  /// Calls a closure for each of the view's event sources: its gestures and, if the view is a
   /// control, the control itself.
   func forEachEventSource(_ body: (any EventSource) -> Void) {
     for gesture in gestures { body(gesture) }
@@ -281,7 +288,7 @@ open class View {
   /// Whether the view has a segment of its own in its descendants' paths.
   var hasSegment: Bool { !isSpliced || id != nil }
 
-  /// Whether hiding this view makes the views in it disappear in the sense of `onDisappear`.
+  /// Whether hiding this view runs the `onDisappear` handlers of the views in it.
   var isAbsentWhileHidden: Bool { false }
 
   /// Whether the content is drawn at its final size, and cut off, while the view's size is

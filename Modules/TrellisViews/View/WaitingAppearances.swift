@@ -15,9 +15,9 @@ struct WaitingAppearances {
     return views
   }
 
-  /// Returns a waiting view to name in the diagnostic about handlers that keep making views appear
-  /// and disappear. If no view is waiting, or if the diagnostic was already recorded, returns
-  /// `nil`.
+  /// Returns one of the waiting views, to be named in the diagnostic about handlers that keep
+  /// making views appear and disappear. Returns `nil` if no view is waiting or the diagnostic was
+  /// already recorded.
   mutating func restless() -> View? {
     defer { isReported = !views.isEmpty }
     return isReported ? nil : views.last

@@ -3,7 +3,7 @@ package import TrellisEvents
 /// A view with commands whose shortcuts work wherever the focus is in the window.
 @MainActor
 package protocol ShortcutView: View {
-  /// Chooses the command for a shortcut key, as the user would.
+  /// Chooses the command for a shortcut key, as if the user had chosen it.
   ///
   /// - Returns: Whether a command of the view has this shortcut.
   func pressShortcut(_ key: KeyPress) -> Bool

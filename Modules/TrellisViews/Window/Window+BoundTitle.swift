@@ -1,7 +1,7 @@
 public import TrellisState
 
 extension Window {
-  /// Creates a window whose title follows a binding.
+  /// Creates a window whose title is provided by a binding.
   /// ```swift
   /// let name = State("Untitled")
   /// let window = Window(name.binding.map { "Notes: \($0)" }) { Label(name.binding) }

@@ -1,7 +1,7 @@
 import TrellisEvents
 
-// The shortcuts of a view that takes no input now do not run. The refusal is recorded, as it would
-// be for a press on the view.
+// The shortcuts of a view do not run while the view takes no input. As for a press on the view, the
+// refusal is recorded.
 extension Window {
   private var shortcutViews: [any ShortcutView] {
     descendants.compactMap { $0 as? any ShortcutView }
@@ -19,22 +19,22 @@ extension Window {
     shortcutViews.contains { $0.refuseShortcut(key, arguments: arguments) }
   }
 
-  /// Allows a key that has an `onKey` handler to be used even while a dialog is in front, unless a
-  /// view in the dialog uses the key itself.
+  /// Lets a key with an `onKey` handler work even while a dialog is in front. If a view in the
+  /// dialog uses the key itself, the handler does not run.
   ///
   /// ```swift
   /// window.onKey("ctrl-q") { window in window.close() }.allowInDialogs("ctrl-q")
   /// ```
   ///
-  /// - Parameter chord: The key, written as in scripts.
+  /// - Parameter chord: The key, as scripts write it.
   @discardableResult
   public func allowInDialogs(_ chord: String) -> Self {
     dialogKeys.insert(chord)
     return self
   }
 
-  /// Handles a key that the view in front did not use. Only the shortcuts of views inside the view
-  /// in front can run.
+  /// Handles a key that the view in front did not use. Of all shortcuts, only those of views inside
+  /// the view in front can run.
   ///
   /// - Returns: Whether the key was used.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) -> Bool {

@@ -16,7 +16,7 @@ extension Window {
 }
 
 extension View {
-  /// The built-in text of Trellis, as translated by the window that shows the view. While no window
+  /// The built-in text of Trellis, in the translation that the view's window uses. While no window
   /// shows the view, the text is in English.
   public var words: Words { (context?.root as? Window)?.ownWords ?? Words() }
 }

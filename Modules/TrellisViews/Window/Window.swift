@@ -2,19 +2,19 @@ public import TrellisEvents
 public import TrellisLayout
 import TrellisText
 
-/// The root of a view tree, with keys that work wherever the focus is.
+/// The root of a view tree. A window can have keys that work wherever the focus is.
 ///
 /// ```swift
 /// let window = Window(title: "Demo") { Label("Hello") }
 ///   .onKey("q", evenUnseen: true) { window in window.close() }
 /// ```
 ///
-/// A view on its own fills the window, and several views are placed one below the other, as in a
-/// `VStack`. A view with an alignment is placed on top of them.
+/// A single view fills the window. Several views are placed one below the other, as in a `VStack`.
+/// Views with an alignment are placed on top of the other views.
 ///
-/// Tab moves the focus. If there is less space than the content's minimum size, the window scrolls,
-/// and keeps the view with the focus visible. The wheel, the arrow keys and the page keys scroll
-/// the window if no view uses them.
+/// Tab moves the focus. If there is less space than the content's minimum size, the window can be
+/// scrolled, and keeps the view with the focus visible. The wheel, the arrow keys and the page keys
+/// scroll the window if no view uses them.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
@@ -50,13 +50,13 @@ public final class Window: Control, ViewportHolder, TapDefining {
     onClose()
   }
 
-  /// Adds a handler for a key that no view in the window has used.
+  /// Adds a handler for a key. The handler runs if no view in the window uses the key.
   ///
   /// - Parameters:
-  ///   - chord: The key, written as in scripts, such as `q`, `ctrl-s` or `f1`.
-  ///   - evenUnseen: Whether the key also works on a screen that is too small to show anything,
-  ///     wherever the focus is. Pass `true` for a key that ends the program. On such a screen, `q`
-  ///     closes the window unless the program has set `evenUnseen` for `q`.
+  ///   - chord: The key, as scripts write it, such as `q`, `ctrl-s` or `f1`.
+  ///   - evenUnseen: Whether the key also works, wherever the focus is, on a screen that is too
+  ///     small to show anything. Pass `true` for a key that ends the program. On such a screen, `q`
+  ///     closes the window, unless you have added a handler for `q` with `evenUnseen`.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure that runs when the key is pressed.
@@ -70,14 +70,15 @@ public final class Window: Control, ViewportHolder, TapDefining {
       KeyPress(chord: chord) != nil,
       "onKey: \"\(chord)\" is not a key chord; write one such as \"q\", \"ctrl-s\" or \"f1\"")
     if evenUnseen { unseenKeys.insert(chord) }
-    // Registered without the typed sender of `on`, which the compiler cannot form in this type.
+    // Registered without the typed sender that `on` has, because the compiler cannot form it in
+    // this type.
     handlers.add(Window.key(chord), site: SourceSite(fileID: fileID, line: line)) { window, _ in
       try erased(handler)(window)
     }
     return self
   }
 
-  /// Adds an async handler for a key that no view in the window has used.
+  /// Adds an async handler for a key. The handler runs if no view in the window uses the key.
   ///
   /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
   /// is still running.
@@ -94,7 +95,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     }
   }
 
-  /// Adds a handler for a key that no view in the window has used. The handler takes no arguments.
+  /// Adds a handler for a key. The handler runs if no view in the window uses the key, and takes no
+  /// arguments.
   ///
   /// ```swift
   /// let window = Window("Notes") { Label("Hello") }.onKey("ctrl-z") { print("undone") }
@@ -107,8 +109,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     onKey(chord, evenUnseen: evenUnseen, fileID: fileID, line: line) { _ throws in try handler() }
   }
 
-  /// Adds an async handler for a key that no view in the window has used. The handler takes no
-  /// arguments.
+  /// Adds an async handler for a key. The handler runs if no view in the window uses the key, and
+  /// takes no arguments.
   ///
   /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
   /// is still running.
@@ -127,12 +129,12 @@ public final class Window: Control, ViewportHolder, TapDefining {
     EventKey("key.\(chord)")
   }
 
-  /// The view that must be answered before all others, or `nil` if there is none.
+  /// The view that the user must answer before all others, or `nil` if there is none.
   package var frontView: (any ModalView)? {
     children.last { ($0 as? any ModalView)?.isInFront == true } as? any ModalView
   }
 
-  /// Keeps all views behind the view in front from taking input.
+  /// Blocks the input of all views behind the view in front.
   package func modalityDidChange() {
     if let front = frontView {
       context?.takeFocusAway(from: modalParts.filter { $0 !== front })
@@ -179,8 +181,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// Handles a key on a screen that is too small to show anything. Returns whether the key had an
   /// effect.
   ///
-  /// Nothing on the screen shows which keys work, so `q` ends every program that does not use that
-  /// key for something else.
+  /// The screen cannot show which keys work, so `q` ends every program that does not use this key
+  /// for something else.
   package func pressUnseen(_ key: KeyPress) -> Bool {
     guard unseenKeys.contains(key.description) else {
       if key == KeyPress(.character("q")) { close() }
