@@ -22,8 +22,8 @@ public final class Connection {
   public let mode: OpenMode
   /// The settings of the connection.
   public let profile: ConnectionProfile
-  /// Whether the file was opened as immutable (`immutable=1`). If so, it must not change while it
-  /// is open.
+  /// Whether the file was opened as immutable (`immutable=1`). If so, no program may change the
+  /// file while it is open.
   package let isUnchanging: Bool
   /// Whether the connection has locked the file for its exclusive use.
   let isAlone: Bool
@@ -31,8 +31,8 @@ public final class Connection {
   let handle: DatabaseHandle
   var statements = StatementCache()
 
-  /// Creates a connection to a file. The schema is read immediately, so that a damaged file is
-  /// detected.
+  /// Creates a connection to a file. The initializer reads the schema, so that a damaged file is
+  /// detected at once.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -77,7 +77,7 @@ public final class Connection {
   /// created beside it.
   ///
   /// The file is opened as immutable (`immutable=1`): it is not locked, and changes are not
-  /// noticed. The caller must therefore check before and after reading that the file has not
+  /// noticed. The caller must therefore check, before and after reading, that the file has not
   /// changed.
   package convenience init(
     unchanging path: DatabasePath, _ profile: ConnectionProfile, interrupt: InterruptHandle? = nil
@@ -139,8 +139,7 @@ public final class Connection {
     (isUnchanging, isAlone, mode, profile) = (false, false, .readWrite, .foreign)
   }
 
-  /// Creates a connection that shares the handle of an open connection, in order to read its
-  /// tables.
+  /// Creates a connection that reads through the handle of an open connection.
   init(looking handle: DatabaseHandle) {
     self.handle = handle
     (isUnchanging, isAlone, mode, profile) = (false, false, .readOnly, .foreign)

@@ -4,8 +4,8 @@
 public struct DatabaseHeader: Hashable, Sendable {
   /// The size of a database page in bytes, from 512 to 65536.
   public let pageSize: Int
-  /// The number of database pages in the file, or `nil` if the header contains no valid number of
-  /// pages, for example because an old version of SQLite wrote the file.
+  /// The number of database pages in the file, or `nil` if the number in the header is not valid,
+  /// for example because an old version of SQLite wrote the file.
   public let pageCount: Int?
   /// The version of the format: 1 for a file with a rollback journal, 2 for a file with a
   /// write-ahead log (WAL mode), and greater numbers for future formats.
@@ -15,12 +15,12 @@ public struct DatabaseHeader: Hashable, Sendable {
   /// A number for the program's own use, usually the version of its tables.
   public let userVersion: Int32
 
-  /// Whether the file is in WAL mode, in which a write-ahead log beside the file contains its
-  /// newest changes.
+  /// Whether the file is in WAL mode. In this mode, the newest changes may be in a write-ahead log
+  /// beside the file.
   public var usesWriteAheadLog: Bool { readVersion == 2 }
 
-  /// The size of the file in bytes according to the header, or `nil` if the header has no valid
-  /// number of pages.
+  /// The size of the file in bytes according to the header, or `nil` if the header's number of
+  /// pages is not valid.
   public var expectedSize: Int64? {
     pageCount.map { Int64($0) * Int64(pageSize) }
   }

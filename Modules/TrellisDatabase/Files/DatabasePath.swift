@@ -16,7 +16,7 @@ public struct DatabasePath: Hashable, Sendable {
     bytes = Array(string.utf8)
   }
 
-  /// The path as a C string for the operating system and SQLite, or `nil` if no file can have the
+  /// The path as a C string for the operating system and SQLite, or `nil` if no file can have this
   /// path.
   ///
   /// A relative path is prefixed with `./`, because SQLite would interpret names such as `file:x`.

@@ -14,7 +14,7 @@ public struct CommittingWrites: Sendable {
     case update
     /// A single statement whose last change deleted a row.
     case delete
-    /// A single statement that changed a table as a whole, such as `DROP TABLE`.
+    /// A single statement that changed a whole table, such as `DROP TABLE`.
     case schema
     /// A transaction with any number of statements.
     case transaction
@@ -75,8 +75,8 @@ public struct BulkWrite: Sendable {
     public internal(set) var isDropped = false
   }
 
-  /// The changes of the statement, one part for each table, in the order in which the statement
-  /// first changed the tables.
+  /// The changes of the statement, one part for each table. The tables are in the order in which
+  /// the statement first changed them.
   public internal(set) var parts: [Part]
   /// The text of the statement, in which each parameter is a placeholder.
   public let sql: String

@@ -46,9 +46,9 @@ public final class Statement {
 
   /// Moves to the next row.
   ///
-  /// - Returns: Whether there is a next row, which is then the current row. If not, the statement
-  ///   has been reset.
-  /// - Throws: ``DatabaseError``, after resetting the statement.
+  /// - Returns: `true` if there was another row, which is now the current row; `false` if there was
+  ///   none, in which case the statement has been reset.
+  /// - Throws: ``DatabaseError``. The statement is reset before the error is thrown.
   public func step() throws(DatabaseError) -> Bool {
     if let stop = handle.scope?.stop {
       reset()
@@ -156,8 +156,8 @@ extension Statement {
     }
   }
 
-  /// Compiles the beginning of SQL text, and returns a statement, or `nil` for a comment or an
-  /// empty statement.
+  /// Compiles the beginning of SQL text. Returns the statement, or `nil` for a comment or an empty
+  /// statement.
   private static func compile(
     _ sql: ArraySlice<UInt8>, on handle: DatabaseHandle
   ) throws(DatabaseError) -> (
