@@ -63,8 +63,8 @@ extension Table {
     update { $0.cancelEdit() }
   }
 
-  /// Saves the cell, as Tab does, because the user has pressed another part of the table. An editor
-  /// whose value is already being saved is closed.
+  /// Saves the cell, as Tab does, because the user has pressed another part of the table. If the
+  /// value is already being saved, closes the editor.
   func leaveEditor() {
     if model.editing.isSaving { cancelEdit() } else { saveEdit() }
   }
@@ -87,8 +87,8 @@ extension Table {
   }
 
   /// Handles a key while an edit is being saved. Escape stops saving and closes the editor. Keys
-  /// that type characters are passed on to the views around the table. All other keys are ignored,
-  /// because they would move the cursor.
+  /// that type characters are passed on to the views around the table. All other keys would move
+  /// the cursor, so they are ignored.
   private func savingKeyPressed(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) {
       stopSaving()

@@ -22,8 +22,8 @@ extension Table {
   /// ``TableActivity/none`` if there is no such work.
   public var activity: TableActivity { model.notice.reported }
 
-  /// The estimated progress of determining the ranks of rows, from 0 to 100 percent. The value is
-  /// `nil` unless ``activity`` is ``TableActivity/ranking``.
+  /// The estimated percentage of the ranking that is done, from 0 to 100. The value is `nil` unless
+  /// ``activity`` is ``TableActivity/ranking``.
   public var progress: Int? { activity == .ranking ? model.progress ?? 0 : nil }
 
   /// The selected row, which is the row under the cursor, or `nil` if there are no rows.

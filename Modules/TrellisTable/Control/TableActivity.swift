@@ -9,9 +9,9 @@ public enum TableActivity: String, Hashable, Sendable {
   case none
   /// The table is reading rows.
   case reading
-  /// The source is determining the rank of every row, so that it can find any page quickly. The
-  /// rank of a row is its number in the order of the query. Rows can be read in the meantime,
-  /// although this may take longer than usual.
+  /// The source is determining the rank of every row, so that it can then find any page quickly.
+  /// The rank of a row is its number in the order of the query. In the meantime, rows can still be
+  /// read, but reading may take longer than usual.
   case ranking
   /// The table is saving a change.
   case saving

@@ -40,8 +40,7 @@ public struct CellEdit: Hashable, Sendable {
 public struct CommittedEdit: Hashable, Sendable {
   /// The change as it was stored. The source may have converted the new value to the column's type.
   public var edit: CellEdit
-  /// The key of the row after the change. It differs from the key before the change if the cell is
-  /// in a key column.
+  /// The key of the row after the change. If the cell is in a key column, this is a new key.
   public var keyAfter: RowKey
   /// All cells of the row after the change, in the order of the schema's columns. The array is
   /// empty if the row no longer exists. Cells other than the edited one may have changed too,

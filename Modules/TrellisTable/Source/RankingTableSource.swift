@@ -36,7 +36,7 @@ public final class RankingProgress: Sendable {
   public var share: Double { Double(parts.load(ordering: .relaxed)) / Self.whole }
 
   /// Reports the share of the work that is done, from 0 to 1. A share that is less than an earlier
-  /// one is ignored.
+  /// one has no effect.
   public func report(_ share: Double) {
     let new = Int((min(max(0, share), 1) * Self.whole).rounded(.down))
     parts.max(new, ordering: .relaxed)

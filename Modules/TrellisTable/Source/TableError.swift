@@ -40,9 +40,9 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - code: The kind of failure.
   ///   - message: One line: what failed, where, and what to do.
-  ///   - recorded: The message without keys, typed text and values. The default is the name of the
-  ///     code for a conflict, an invalid value or a constraint, whose messages often contain
-  ///     values, and the message itself for all other codes.
+  ///   - recorded: The message without keys, typed text and values. If `nil`, records contain
+  ///     `message` itself, unless the code is `conflict`, `invalidValue` or `constraint`: messages
+  ///     with these codes often contain values, so records contain only the name of the code.
   public init(_ code: Code, _ message: String, recorded: String? = nil) {
     self.code = code
     self.message = message
@@ -51,7 +51,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   }
 
   /// Creates a table error that describes any error. If the error is not a `TableError`, records
-  /// keep only its type.
+  /// contain only its type.
   init(describing error: any Error) {
     self =
       error as? TableError ?? (error is CancellationError ? Self.stopped : nil)
@@ -59,11 +59,11 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
         .unavailable, String(describing: error), recorded: String(describing: type(of: error)))
   }
 
-  /// The error of a change that was cancelled before it was made.
+  /// The error for a change that was cancelled before it was made.
   private static let stopped = TableError(
     .unavailable, "the edit was stopped; nothing was saved")
 
-  /// The error that reports this failure as a failure to count the rows.
+  /// The error that says that the rows could not be counted because of this failure.
   var ofCounting: TableError {
     let words = "the rows could not be counted"
     return TableError(

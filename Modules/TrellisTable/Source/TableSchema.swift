@@ -86,9 +86,9 @@ public struct TableSchema: Sendable, Hashable {
   /// Text that identifies the database that contains the table, or `nil` if the table is not in a
   /// database. The text is recorded with each change to a row.
   ///
-  /// For an SQLite file, the text is the `description` of its `DatabaseSource`, as in the records
-  /// of connections. An audit therefore shows the changes by a table control and by other
-  /// connections as one history.
+  /// For an SQLite file, the text is the `description` of its `DatabaseSource`, which the records
+  /// of connections contain too. An audit can therefore show the changes that were made in a table
+  /// and through other connections as one history.
   public var database: String?
 
   /// Creates the schema of a table. Each parameter sets the property of the same name.

@@ -1,10 +1,11 @@
-/// A column in a table of the program's own values: its name, and the property that it shows.
+/// A column of a table that shows your own values: the name of the column, and the property that it
+/// shows.
 ///
 /// If the property can be set, the user can edit the cells of the column, unless the column is made
 /// read-only with ``readOnly(_:)``.
 @MainActor
 public struct Column<Value> {
-  /// The column as it is in the schema of the table.
+  /// The column as the schema of the table describes it.
   public private(set) var column: TableColumn
   /// A description of the text that a cell accepts, as a noun with an article.
   private let expectation: String
@@ -47,10 +48,10 @@ public struct Column<Value> {
       isNullable: type.isNullableInColumn)
   }
 
-  /// Returns the column as a key column, which identifies a value. No two values may have the same
-  /// key.
+  /// Returns a copy of the column that is a key column. The key columns identify a value, so no two
+  /// values may have the same key.
   ///
-  /// If the key is a whole number, a new value gets the next number.
+  /// If the key is a whole number, a new value gets the next number as its key.
   public func key() -> Column {
     var column = self
     column.column.isKey = true
@@ -67,7 +68,7 @@ public struct Column<Value> {
   /// Returns the cell of a value.
   func cell(of value: Value) -> CellValue { read(value) }
 
-  /// Sets the property of a value to the value of a cell, unless the property is computed.
+  /// Sets the property of a value to the value of a cell, if the property can be set.
   func set(_ cell: CellValue, of value: inout Value) throws(TableError) {
     guard let write else { return }
     guard write(&value, cell) else { throw column.refusal(of: cell, expectation: expectation) }
