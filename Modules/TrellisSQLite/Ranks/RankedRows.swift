@@ -24,7 +24,7 @@ final class RankedRows {
   /// rows.
   private var recent: [RowPosition: Int] = [:]
 
-  /// Creates the numbered keys by determining the ranks of all rows.
+  /// Determines the ranks of all rows, and creates the numbered keys.
   ///
   /// - Throws: `DatabaseError` with code `full` if the ranks take more than their budget of disk
   ///   space.
