@@ -58,7 +58,7 @@ public final class PostgreSQLDatabase: Sendable {
     PostgreSQLTableSource(table, in: self, copyCapacity: copyCapacity)
   }
 
-  /// Closes all connections. Running reads end with `CancellationError`, as do later requests; a
+  /// Closes all connections. Running reads and later requests end with `CancellationError`. A
   /// running edit is either abandoned before its commit or completed.
   public func close() async {
     requests.end()
@@ -69,7 +69,8 @@ public final class PostgreSQLDatabase: Sendable {
 }
 
 extension PostgreSQLDatabase {
-  /// The use of a session. Slow counts have a separate session, so that they do not delay pages.
+  /// The purpose of a session. Counts may be slow, so they have a separate session, and do not
+  /// delay pages.
   enum SessionUse {
     case pages
     case counts
