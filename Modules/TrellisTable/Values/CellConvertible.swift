@@ -14,8 +14,8 @@ public protocol CellConvertible {
   static var declaredColumnType: String { get }
   /// Whether a cell of the column may be NULL. The default is `false`.
   static var isNullableInColumn: Bool { get }
-  /// A description of the text that a cell accepts, as a noun with an article, such as `a whole
-  /// number`.
+  /// A description of the text that a cell accepts, as a noun with an article, such as
+  /// `a whole number`.
   static var acceptedText: String { get }
 
   /// The value as a cell stores it.
