@@ -41,8 +41,8 @@ public final class Connection {
   ///   - busyTimeoutMilliseconds: The maximum time, in milliseconds, for which opening the file or
   ///     any later statement waits for a lock that another connection holds.
   ///   - interrupt: A handle that can interrupt the opening of the file, or `nil` for none.
-  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`. If
-  ///     `nil`, nothing is recorded.
+  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
+  ///     nothing.
   /// - Throws: ``DatabaseError``. No file is created unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
@@ -108,12 +108,12 @@ public final class Connection {
       handle, .readWrite, profile, nil, budget: Self.schemaBudget(of: .probe(path)), isAlone: true)
   }
 
-  /// Returns a connection to a new database in memory. The database exists as long as the
-  /// connection.
+  /// Returns a connection to a new database in memory, which exists as long as the connection does.
   ///
   /// - Parameters:
   ///   - profile: The settings of the connection.
-  ///   - recorded: The way in which committed writes are recorded. If `nil`, nothing is recorded.
+  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
+  ///     nothing.
   public static func inMemory(
     _ profile: ConnectionProfile = .foreign, recorded: WriteRecording? = nil
   ) throws -> Connection {

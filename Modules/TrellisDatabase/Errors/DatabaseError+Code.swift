@@ -3,7 +3,7 @@ import CTrellisSQLite
 extension DatabaseError {
   /// A kind of failure. Other modules may add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the code, as records show it.
+    /// The name of the code, as it appears in the records of a program's journal.
     public let name: String
 
     /// Creates a code with the given name.

@@ -52,7 +52,7 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
   /// One line of printable characters with the path and the message.
   ///
   /// The line does not contain the statement, which may contain private values. If a handler throws
-  /// the error, the journal stores this line.
+  /// the error, this is the line that the program's journal contains.
   public var description: String { escapingControls(line) }
 
   /// One line of printable characters with the path, the message and the beginning of the

@@ -1,7 +1,7 @@
 /// The path of a database file, which may contain any bytes except NUL.
 ///
-/// Unlike in SQLite, `file:x`, `:memory:` and `?` have no special meaning but are ordinary file
-/// names.
+/// Names such as `file:x`, `:memory:` and `?`, which have a special meaning in SQLite, are ordinary
+/// file names here.
 public struct DatabasePath: Hashable, Sendable {
   /// The bytes of the path, without a terminating NUL.
   public let bytes: [UInt8]

@@ -3,7 +3,7 @@ struct OpenWrites {
   /// A change, with what else the log needs to know about it.
   struct Entry {
     var change: CommittingWrites.Change
-    /// The name of the database on its connection.
+    /// The name that the database has on the connection.
     let schema: String
     /// The approximate size of the change in memory, in bytes.
     let bytes: Int

@@ -1,12 +1,12 @@
 /// The names of a table and its columns, as they appear in the records of changes to the table's
 /// rows.
 public final class RecordedTable: Sendable {
-  /// The schema name of the database on the connection: `main`, `temp` or a name given by `ATTACH`.
+  /// The name that the database has on the connection: `main`, `temp` or a name given by `ATTACH`.
   public let schema: String
   /// The name of the table.
   public let name: String
-  /// The names of the columns whose values the file stores, in the order of the table. Virtual
-  /// generated columns are not included.
+  /// The names of the columns, in the order of the table. Virtual generated columns are not
+  /// included, because their values are not stored.
   public let columns: [String]
   /// The names of the columns that identify a row, in the order in which
   /// ``Connection/rowIdentity(of:in:)`` returns them.

@@ -1,6 +1,6 @@
 /// A `VACUUM` statement, which may change the rowids of tables without an INTEGER PRIMARY KEY.
 struct VacuumStatement {
-  /// The name of the database on its connection.
+  /// The name that the database has on the connection.
   let schema: String
 
   /// Creates a description of a `VACUUM` statement. Returns `nil` for any other statement, and for
