@@ -21,8 +21,8 @@
     ///   - observation: The observation.
     ///   - reader: The database.
     ///   - value: The value of the binding until the first value arrives from the database.
-    ///   - name: The name of the value in records. If `nil`, records name the source location of
-    ///     the binding.
+    ///   - name: The name of the value in the journal's records. If `nil`, records contain the
+    ///     source location of the binding instead.
     ///   - fileID: The file of the call, for the journal.
     ///   - line: The line of the call, for the journal.
     ///   - onError: A closure that is called with the error that ends the observation. The binding

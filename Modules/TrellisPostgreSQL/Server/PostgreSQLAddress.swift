@@ -26,8 +26,8 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   let namesSecurity: Bool
   /// Whether the address leaves out how long to wait for a connection.
   let isSilentOnTime: Bool
-  /// Whether the address itself contains a password, which other users of the machine may see in
-  /// the list of processes.
+  /// Whether the address itself contains a password. If so, other users of the machine may be able
+  /// to see the password in the list of processes.
   public let containsPassword: Bool
 
   /// Returns whether some text is the address of a server rather than the name of a file.

@@ -12,7 +12,8 @@ package struct NamedRow: Sendable {
   /// The complete cells, in the order of the schema's columns, or `nil` if there is no such row.
   package let cells: [CellValue]?
 
-  /// Returns the values of some columns as records keep them, or `nil` if there is no such row.
+  /// Returns the values of some columns as the journal's records contain them, or `nil` if there is
+  /// no such row.
   package func recordedValues(of columns: [String]) -> [RecordValue]? {
     cells.map { cells in
       columns.compactMap { schema.index(of: ColumnID($0)) }.map { cells[$0].recordValue }

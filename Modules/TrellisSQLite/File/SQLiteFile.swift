@@ -21,10 +21,10 @@ public actor SQLiteFile {
   /// A line about a problem that the file had when this object was created, such as that the file
   /// was empty or truncated. The value is `nil` if there was no problem.
   public nonisolated let notice: String?
-  /// Whether the process had permission to write to the file and to create files beside it when
-  /// this object was created.
+  /// Whether, when this object was created, the process was allowed to write to the file and to
+  /// create files beside it.
   public nonisolated let isWritable: Bool
-  /// Whether the file had 0 bytes when this object was created. An empty file is a database without
+  /// Whether, when this object was created, the file had 0 bytes. Such a file is a database without
   /// tables.
   public nonisolated let isEmpty: Bool
 

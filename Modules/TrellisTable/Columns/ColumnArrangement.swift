@@ -26,7 +26,8 @@ public struct ColumnArrangement: Hashable, Sendable {
   public private(set) var hidden: Set<ColumnID> = []
   /// The columns that stay at the left edge when the other columns scroll.
   public private(set) var frozen: Set<ColumnID> = []
-  /// The widths of resized columns, in the backend's units (character cells on a terminal).
+  /// The widths of the columns that were resized, in the backend's units (character cells on a
+  /// terminal).
   public private(set) var widths: [ColumnID: Int] = [:]
 
   /// Creates an arrangement. By default, all columns are shown in the order of the table, each as
@@ -73,9 +74,9 @@ public struct ColumnArrangement: Hashable, Sendable {
     widths[column] = width.map { max(1, $0) }
   }
 
-  /// Moves a column to the left or right past a number of shown columns, but not past the first or
-  /// last one. A frozen column moves among the frozen columns, and any other column among those
-  /// that scroll. A hidden column is not moved.
+  /// Moves a column to the left or right past a number of shown columns. If there are fewer columns
+  /// on that side, the moved column becomes the first or last one. A frozen column moves among the
+  /// frozen columns, and any other column among those that scroll. A hidden column is not moved.
   ///
   /// - Parameters:
   ///   - column: The column to move.

@@ -29,15 +29,16 @@ extension Table {
   /// Shows the user why a typed value is refused. Call this method in a handler that answers
   /// `Question.shouldSaveCell` with no.
   ///
-  /// The message is shown beside the editor. It may contain typed text, so it is private in
-  /// records.
+  /// The message is shown beside the editor. Because the message may contain typed text, it is
+  /// private in the journal's records.
   public func reject(_ message: String) {
     editor.problem = message
     update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
   /// Shows the user an error that explains why a typed value is refused, like
-  /// ``reject(_:)-(String)``. Records contain the error's ``TableError/recordedMessage``.
+  /// ``reject(_:)-(String)``. The journal's records contain the error's
+  /// ``TableError/recordedMessage``.
   ///
   /// ```swift
   /// let table = Table()

@@ -18,7 +18,7 @@ extension Table {
   /// label is `status`.
   public var problem: String? { model.problem }
 
-  /// The work that the table has been doing for more than 150 milliseconds, or
+  /// The work that has kept the table busy for more than 150 milliseconds, or
   /// ``TableActivity/none`` if there is no such work.
   public var activity: TableActivity { model.notice.reported }
 
@@ -42,7 +42,7 @@ extension Table {
   /// Whether a cell is being edited.
   public var isEditing: Bool { model.editing != .none }
 
-  /// The rows that are scrolled into view, as far as they have been read.
+  /// The visible rows, as far as they have been read.
   public var visibleRows: ArraySlice<TableRow> {
     model.rows.visible(in: ViewRoom(rowCount: viewportCount))
   }

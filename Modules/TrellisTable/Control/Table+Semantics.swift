@@ -16,8 +16,8 @@ extension Table {
     SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
-  /// The number of rows, their order, their filter, the arrangement of the columns and the number
-  /// of marked rows, in words.
+  /// A description of the table in words: the number of rows, their order and filter, the
+  /// arrangement of the columns, and the number of marked rows.
   public var summary: String {
     [countSummary, querySummary, columnSummary, markSummary].filter { !$0.isEmpty }.joined(
       separator: ", ")

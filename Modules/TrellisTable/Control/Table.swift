@@ -36,8 +36,9 @@ import TrellisTiming
 public final class Table: Control, RowSelecting, LineScrolling {
   /// The source of the rows, or `nil` if no source has been shown.
   public internal(set) var source: (any TableSource)?
-  /// The columns whose values are private in records, including in row keys. If a key column is
-  /// private, the path of a row contains the number of the row instead of its key, as in `row[#3]`.
+  /// The columns whose values are private in the journal's records, including values in row keys.
+  /// If a key column is private, the path of a row contains the number of the row instead of its
+  /// key, as in `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
   /// The edits of the table's source that can be undone, and the undone edits that can be redone.
   public var history = EditHistory() {
@@ -94,8 +95,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The timer that updates the progress of ranking.
   var progressTimer: DelayedRun?
 
-  /// The delegate, which answers questions and receives events before the handlers do. The table
-  /// holds its delegate weakly.
+  /// The delegate, which answers questions and receives events before the table's handlers do. The
+  /// table holds its delegate weakly.
   public weak var delegate: (any Delegate)?
   public override var delegateObject: AnyObject? { delegate }
   public override class var slots: [Slot] { super.slots + delegateSlots }

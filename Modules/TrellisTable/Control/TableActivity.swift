@@ -5,7 +5,7 @@
 /// table.on(.activityChanged) { _, activity in print(activity) }
 /// ```
 public enum TableActivity: String, Hashable, Sendable {
-  /// The table does no work, or its work has not taken long enough to be reported.
+  /// The table is not working, or has not worked for long enough to report it.
   case none
   /// The table is reading rows.
   case reading

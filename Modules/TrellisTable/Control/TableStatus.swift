@@ -23,7 +23,7 @@ public struct TableStatus: Hashable, Sendable {
   public private(set) var markedRowCount = 0
   /// The number of marked rows in words, or an empty string if there are none.
   public private(set) var markSummary = ""
-  /// The work that the table has been doing for more than 150 milliseconds, or
+  /// The work that has kept the table busy for more than 150 milliseconds, or
   /// ``TableActivity/none`` if there is no such work.
   public private(set) var activity = TableActivity.none
   /// The estimated percentage of the ranking that is done, from 0 to 100. The value is `nil` unless

@@ -9,8 +9,8 @@ public struct CellText: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
-    /// The cell has no value, and the text is `NULL`. Controls draw the text in a style that
-    /// distinguishes it from the text "NULL" in a cell.
+    /// The cell has no value, and the text is `NULL`. Controls draw this text in another style than
+    /// a cell whose value is the text "NULL".
     case missing
     /// The value is not valid UTF-8; replacement characters show the invalid bytes.
     case malformed

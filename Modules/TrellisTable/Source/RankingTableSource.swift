@@ -22,8 +22,8 @@ public protocol RankingTableSource: TableSource {
   func rank(_ query: TableQuery, reporting progress: RankingProgress) async throws -> RowCount?
 }
 
-/// The progress of determining the ranks of a query's rows. Any thread may report and read the
-/// progress.
+/// The progress of a source that determines the ranks of a query's rows. Any thread may report and
+/// read the progress.
 public final class RankingProgress: Sendable {
   private static let whole = 10_000.0
 

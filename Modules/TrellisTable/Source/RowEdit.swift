@@ -25,7 +25,7 @@ public struct RowInsertion: Hashable, Sendable {
   }
 }
 
-/// A request to delete a row, provided that the row still has the given cells.
+/// A request to delete a row if the row still has the given cells.
 public struct RowDeletion: Hashable, Sendable {
   /// The key of the row to delete.
   public var key: RowKey
@@ -33,14 +33,13 @@ public struct RowDeletion: Hashable, Sendable {
   /// deleted only if it still has exactly these cells.
   public var row: [CellValue]
 
-  /// Creates a request to delete the row with the given key, provided that it still has the given
-  /// cells.
+  /// Creates a request to delete the row with the given key if the row still has the given cells.
   public init(key: RowKey, row: [CellValue]) {
     self.key = key
     self.row = row
   }
 
-  /// Creates a request to delete a shown row, provided that it still has the cells that were shown.
+  /// Creates a request to delete a shown row if the row still has the cells that were shown.
   public init(_ row: TableRow) {
     self.init(key: row.key, row: row.cells)
   }

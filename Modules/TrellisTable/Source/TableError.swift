@@ -3,7 +3,7 @@
 public struct TableError: Error, Sendable, CustomStringConvertible {
   /// A kind of failure. Sources may add codes of their own.
   public struct Code: Hashable, Sendable {
-    /// The name of the code, as records show it.
+    /// The name of the code, as it appears in the journal's records.
     public let name: String
 
     /// Creates a code with the given name.
@@ -11,7 +11,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
       self.name = name
     }
 
-    /// The cell or the row no longer has the values that the edit expects; nothing was changed.
+    /// The cell or the row does not have the values that the edit expects, so nothing was changed.
     public static let conflict = Code("conflict")
     /// The value does not fit the column.
     public static let invalidValue = Code("invalid-value")
@@ -32,7 +32,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// One line for the user: what failed, where, and what to do. It may contain typed text and
   /// values.
   public let message: String
-  /// The message that records contain, without keys, typed text and values.
+  /// The message for the journal's records, without keys, typed text and values.
   public let recordedMessage: String
 
   /// Creates an error.
@@ -70,8 +70,8 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
       code, "\(words): \(message)", recorded: "\(words): \(recordedMessage)")
   }
 
-  /// The same text as ``recordedMessage``, because records also contain the descriptions of errors
-  /// that handlers throw.
+  /// The same text as ``recordedMessage``. If a handler throws the error, the journal's records
+  /// contain this description.
   public var description: String { recordedMessage }
 }
 

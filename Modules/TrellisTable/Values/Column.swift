@@ -17,9 +17,9 @@ public struct Column<Value> {
   /// Creates a column that shows a property and can change it.
   ///
   /// - Parameters:
-  ///   - name: The name, which is shown as the header. If the rows come from a database, its column
-  ///     must have the same name.
-  ///   - value: The property.
+  ///   - name: The name, which is shown as the header. If the rows come from a database table, a
+  ///     column of that table must have the same name.
+  ///   - value: The key path of the property that the column shows.
   public init<Cell: CellConvertible>(_ name: String, value: WritableKeyPath<Value, Cell>) {
     column = Column.column(name, of: Cell.self)
     expectation = Cell.acceptedText
@@ -31,7 +31,8 @@ public struct Column<Value> {
     }
   }
 
-  /// Creates a column that shows a property that cannot be set, such as a computed one.
+  /// Creates a column for a property that cannot be set, such as a computed one. The column is
+  /// read-only.
   public init<Cell: CellConvertible>(_ name: String, value: KeyPath<Value, Cell>) {
     column = Column.column(name, of: Cell.self)
     column.readOnlyReason = "\(name) is computed"

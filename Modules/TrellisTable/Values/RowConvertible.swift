@@ -24,11 +24,11 @@
 public protocol RowConvertible: SendableMetatype {
   /// The columns, in the order in which they are shown.
   @MainActor @ColumnBuilder<Self> static var columns: [Column<Self>] { get }
-  /// The name that records and messages use for a table of values of this type. The default is the
-  /// name of the type.
+  /// The name of a table of such values, for messages and for the journal's records. By default,
+  /// this is the name of the type.
   @MainActor static var tableName: String { get }
 
-  /// Creates a value that the user has not filled in yet.
+  /// Creates a new value, which the user has not filled in yet.
   @MainActor init()
 }
 
