@@ -83,8 +83,8 @@ extension PostgreSQLDatabase {
     }
   }
 
-  /// Returns the identity of the database for records: the system identifier of the server and the
-  /// name of the database.
+  /// Returns the identity of the database for the journal's records. It consists of the system
+  /// identifier of the server and the name of the database.
   func identity() async throws -> String {
     if let identity = knownIdentity.withLock({ $0 }) { return identity }
     let identity = try await reading(on: .pages, seconds: 60, table: nil) { connection in

@@ -160,8 +160,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   /// Resumes a pending count if no request for rows is open.
   ///
-  /// - Returns: The number of rows if all rows are loaded and no count is therefore needed;
-  ///   otherwise, `nil`.
+  /// - Returns: The number of rows if all rows are loaded, so that no count is needed; otherwise,
+  ///   `nil`.
   mutating func resumeCount(of query: TableQuery, in window: RowWindow) -> RowCount? {
     guard requests.phase == .idle, let extent = requests.dueCount else { return nil }
     // The answer with the ranks contains the number of all rows.
@@ -261,7 +261,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     return version == self.version
   }
 
-  /// Notes that rows were read, or that the rows that could not be read are no longer needed.
+  /// Notes that rows have been read, or are no longer needed although they could not be read.
   mutating func recover() { hasFailed = false }
 
   /// Allows the next request, after handlers have been called for the rows that arrived.

@@ -2,8 +2,8 @@
 ///
 /// A table calls the methods of its source from the main actor, and the methods must never block
 /// their caller. If the task that calls a method is cancelled, the method must stop. A source must
-/// not call closures of the program, and must not read all rows to return a page. Tables request
-/// pages by ``RowPosition`` rather than by row number.
+/// not call closures that belong to your program, and must not read all rows to return a page.
+/// Tables request pages by ``RowPosition`` rather than by row number.
 ///
 /// ``ArrayTableSource`` is the simplest example. To test your own source, run
 /// `TableSourceConformance` from `TrellisTableTesting` on it. If cells can be changed, also run
@@ -26,7 +26,8 @@ public protocol TableSource: Sendable {
   ///   - query: The filter of the rows to count.
   ///   - limit: The number at which the source may stop counting. The source then returns
   ///     ``RowCount/atLeast(_:)``, or ``RowCount/estimate(_:)`` if it can estimate the number. If
-  ///     the limit is `nil`, all rows are counted, unless the source cannot count all of its rows.
+  ///     the limit is `nil`, the source counts all rows, and returns an estimate only if it cannot
+  ///     count them all.
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount
 
   /// Returns the number of the row at a position, counted from 0.

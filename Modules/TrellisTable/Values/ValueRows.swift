@@ -37,8 +37,8 @@ struct ValueRows: Sendable {
     return low
   }
 
-  /// Returns a row with the next whole number as its key, unless its key was given or is not a
-  /// whole number.
+  /// Returns a row with the next whole number as its key. If the key was given, or is not a whole
+  /// number, the row is returned unchanged.
   func numbered(_ row: [CellValue], given columns: Set<ColumnID>) -> [CellValue] {
     guard keyColumns.count == 1, case let index = keyColumns[0],
       schema.columns[index].isCountedKey, !columns.contains(schema.columns[index].id)
@@ -154,7 +154,7 @@ struct ValueRows: Sendable {
 
   private static let gap: Int64 = 1 << 24
 
-  /// Gives numbers to those rows in part of the array that have none. If there are no free numbers
+  /// Gives numbers to the rows that have none in part of the array. If there are no free numbers
   /// between those of the neighbouring rows, or if the order of the rows has changed, all rows get
   /// new numbers.
   private mutating func rankNew(_ part: ArraySlice<RowKey>) {
