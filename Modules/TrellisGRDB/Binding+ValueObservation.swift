@@ -12,21 +12,21 @@
     /// ) { error in print(error) }
     /// let label = Label(count.map { "\($0) tracks" })
     /// ```
-    /// The main actor never waits for the database. The first value from the database arrives in a
-    /// later turn, and a new value arrives after each change that the queue or pool commits. While
-    /// the binding has observers, its values are recorded like those of a state. The observation
-    /// ends when the binding is released, or when the first error occurs.
+    /// The main actor never waits for the database: the first value from the database arrives in a
+    /// later turn of the run loop. A new value arrives after each change that the queue or pool
+    /// commits. While the binding has observers, its values are recorded like those of a state. The
+    /// observation ends when the binding is released, or when the first error occurs.
     ///
     /// - Parameters:
     ///   - observation: The observation.
     ///   - reader: The database.
     ///   - value: The value of the binding until the first value arrives from the database.
-    ///   - name: The name of the value in records. If `nil`, records name the source location of
-    ///     the binding.
+    ///   - name: The name of the value in the journal's records. If `nil`, records contain the
+    ///     source location of the binding instead.
     ///   - fileID: The file of the call, for the journal.
     ///   - line: The line of the call, for the journal.
-    ///   - onError: A closure that receives the error that ended the observation. The binding keeps
-    ///     its last value.
+    ///   - onError: A closure that is called with the error that ends the observation. The binding
+    ///     then keeps its last value.
     @MainActor
     public init<Reducer: ValueReducer>(
       observing observation: ValueObservation<Reducer>, in reader: some DatabaseReader,

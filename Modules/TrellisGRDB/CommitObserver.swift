@@ -18,7 +18,7 @@
     func databaseDidChange() {}
 
     func databaseDidChange(with event: DatabaseEvent) {
-      // One change is enough to show that the transaction changes the database.
+      // One observed change is enough to show that the transaction changes the database.
       stopObservingDatabaseChangesUntilNextTransaction()
     }
 

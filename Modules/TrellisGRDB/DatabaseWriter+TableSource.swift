@@ -15,14 +15,15 @@
     /// table.show(tracks)
     /// ```
     /// If the database is a file, the source reads its rows through a separate connection, as
-    /// `SQLiteFile` does. A slow write therefore does not delay reading a page of rows, and every
-    /// byte of a text value is kept. The functions and collations that the program has defined do
-    /// not exist on that connection: rows cannot be sorted by a column with such a collation, and
-    /// an SQL view that calls such a function cannot be read. If the database is in memory, the
-    /// rows are read through this queue.
+    /// `SQLiteFile` does. A page of rows can therefore be read during a slow write, and every byte
+    /// of a text value is kept. Functions and collations that your program has defined do not exist
+    /// on that connection. Rows cannot be sorted by a column with such a collation, and an SQL view
+    /// that calls such a function cannot be read. If the database is in memory, the rows are read
+    /// through this queue.
     ///
-    /// Each edit is made in a transaction of this queue or pool, so its observations are notified.
-    /// The configuration of the queue or pool determines how durable the edits are.
+    /// Each edit is made in a transaction of this queue or pool, so observations of the queue or
+    /// pool are notified. The configuration of the queue or pool determines how durable the edits
+    /// are.
     ///
     /// - Throws: `TableError` with code `unavailable` if the file is gone.
     public func tableSource(for table: String) throws(TableError) -> SQLiteTableSource {

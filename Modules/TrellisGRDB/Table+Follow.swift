@@ -3,16 +3,16 @@
   public import TrellisTable
 
   extension TrellisTable.Table {
-    /// Reads the visible rows again after each transaction that a queue or pool commits, if the
-    /// rows may have changed.
+    /// Makes the table read its visible rows again after each transaction of a queue or pool that
+    /// may have changed them.
     ///
     /// ```swift
     /// let following = table.follow(queue)
     /// ```
     /// Commits by other programs are not noticed; for those, see `SQLiteFile.changes()`.
     ///
-    /// - Returns: An object that ends the observation of the queue or pool when the object is
-    ///   cancelled or released.
+    /// - Returns: An object that must be kept. The observation of the queue or pool ends when the
+    ///   object is cancelled or released.
     public func follow(_ writer: some DatabaseWriter) -> AnyDatabaseCancellable {
       let observer = CommitObserver { [weak self] in
         Task { @MainActor [weak self] in self?.refreshIfChanged() }

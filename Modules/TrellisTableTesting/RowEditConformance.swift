@@ -5,7 +5,7 @@ public import TrellisTesting
 /// nothing if it refuses the request. If the source is a `BatchEditableTableSource`, the test also
 /// changes several rows at once.
 public struct RowEditConformance: Sendable {
-  /// A closure that returns the values of a new row. The closure may use the given random numbers
+  /// A closure that returns the values of a new row. The closure can use the given random numbers
   /// to choose the values. The key of the new row must differ from those of all other rows.
   public typealias NewRow = @Sendable (inout RepeatableNumbers) -> [ColumnID: CellValue]
 
@@ -99,8 +99,8 @@ public struct RowEditConformance: Sendable {
     }
   }
 
-  /// Adds a row, and checks that it exists once, as the source returned it, and that all other rows
-  /// are unchanged.
+  /// Adds a row, and checks that the row is there exactly once, with the cells that the source
+  /// returned, and that all other rows are unchanged.
   private func deviations(
     inserting values: [ColumnID: CellValue], _ undo: inout [RowEdit]
   ) async throws -> [String] {
@@ -143,7 +143,8 @@ public struct RowEditConformance: Sendable {
     return problems
   }
 
-  /// Returns whether shown cells, which may be previews, agree with the cells of a row.
+  /// Returns whether the shown cells of a row, which may be previews, agree with its complete
+  /// cells.
   private static func agree(_ shown: [CellValue], _ row: [CellValue]) -> Bool {
     shown.count == row.count && zip(shown, row).allSatisfy { $0 == $1 || !$0.isWhole }
   }

@@ -11,7 +11,7 @@ public struct TableEditConformance: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source, which must have rows.
-  ///   - values: Values that can be written into any editable column that is not part of the key.
+  ///   - values: Values that can be stored in every editable column that is not part of the key.
   public init(source: any EditableTableSource, values: [CellValue]) {
     self.source = source
     self.values = values

@@ -6,7 +6,7 @@ public import TrellisTesting
 /// You provide an oracle: a closure that returns the correct order without using the source, for
 /// example by querying the data with another tool. The test requests pages at every kind of anchor,
 /// and reads all rows forwards and backwards in pages of random size. Optionally, rows are inserted
-/// and deleted after one page is read and before the next.
+/// and deleted between the reading of one page and the next.
 ///
 /// ```swift
 /// let kit = TableSourceConformance(source: source, filters: ["a"]) { query in
@@ -17,7 +17,7 @@ public import TrellisTesting
 public struct TableSourceConformance: Sendable {
   /// A closure that returns the keys of all rows of a query, in order.
   public typealias Oracle = @Sendable (TableQuery) async throws -> [RowKey]
-  /// A closure that inserts or deletes some rows without using the source. The closure may use the
+  /// A closure that inserts or deletes some rows without using the source. The closure can use the
   /// given random numbers to choose the rows. It must not change the cells of a row, and must not
   /// reuse the key of a deleted row.
   public typealias Disturbance = @Sendable (inout RepeatableNumbers) async throws -> Void
@@ -31,9 +31,9 @@ public struct TableSourceConformance: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - filters: The filters that queries may use, each of which is text to search for. Some of
-  ///     the filters should match only some of the rows.
-  ///   - disturb: A closure that inserts or deletes rows after one page is read and before the
+  ///   - filters: The filters that the test's queries may use. Each filter is text to search for,
+  ///     and some of them should match only part of the rows.
+  ///   - disturb: A closure that inserts or deletes rows between the reading of one page and the
   ///     next. If `nil`, the rows are not changed.
   ///   - oracle: A closure that returns the keys of a query's rows in the correct order.
   public init(

@@ -25,7 +25,7 @@ struct TableWalk {
     for limit in [0, 1, keys.count, keys.count + 1] {
       let count = try await kit.source.count(query, limit: limit)
       var isTrue = count == .exact(keys.count) || (limit < keys.count && count == .atLeast(limit))
-      // The count may be an estimate, but only if there are more rows than the limit.
+      // The count may be an estimate only if there are more rows than the limit.
       if case .estimate(let estimate) = count { isTrue = limit < keys.count && estimate > limit }
       if !isTrue { report("count up to \(limit): \(count) of \(keys.count)") }
     }
@@ -84,9 +84,9 @@ struct TableWalk {
     Int.random(in: 1...max(3, keys.count / 4), using: &generator)
   }
 
-  /// Inserts or deletes some rows, asks the oracle again, and returns the index of the row with a
-  /// key. If the row is gone, returns the range of indices between its former neighbours, where new
-  /// rows may have been inserted.
+  /// Inserts or deletes some rows, asks the oracle again, and returns the index of the row with the
+  /// given key. If the row is gone, returns the range of indices between its former neighbours,
+  /// where rows may have been inserted.
   private mutating func gap(at key: RowKey, using generator: inout RepeatableNumbers) async throws
     -> (range: ClosedRange<Int>, isGone: Bool)
   {

@@ -5,9 +5,10 @@ extension Connection {
   ///
   /// The changes are reported in order, each right before it is made. The reports include changes
   /// by triggers and foreign keys, and the rows that `REPLACE` deletes. A reported change may still
-  /// be rolled back, so do not use the changes before the transaction has been committed. Changes
+  /// be rolled back, so do not act on the changes until the transaction has been committed. Changes
   /// to SQLite's internal tables and to virtual tables are not reported, but changes to shadow
-  /// tables are. The values include generated columns only if they are stored.
+  /// tables are. The reported values include those of a generated column only if the column is
+  /// stored.
   ///
   /// ```swift
   /// var changes: [RowChange] = []
@@ -18,8 +19,8 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - observe: A closure that receives every change. The closure must not use the connection.
-  ///   - body: The work to observe. If `body` calls this method again, only the closure `observe`
-  ///     of the inner call receives changes until the inner call returns.
+  ///   - body: The work to observe. If `body` calls this method again, the changes made during the
+  ///     inner call are reported only to the inner call's `observe`.
   public func observingChanges<Result>(
     _ observe: (RowChange) -> Void, _ body: () throws -> Result
   ) throws -> Result {

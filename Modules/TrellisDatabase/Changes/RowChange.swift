@@ -17,16 +17,16 @@ public struct RowChange: Hashable, Sendable {
   public let schema: String
   /// The name of the table.
   public let table: String
-  /// The rowid before the change. The value has no meaning for an insert or in a table WITHOUT
-  /// ROWID.
+  /// The rowid before the change. Ignore the value for an insert and in a table WITHOUT ROWID.
   public let oldRowID: Int64
-  /// The rowid after the change. The value has no meaning for a delete or in a table WITHOUT ROWID.
+  /// The rowid after the change. Ignore the value for a delete and in a table WITHOUT ROWID.
   public let newRowID: Int64
   /// All values before the change, or `nil` for an insert.
   public let old: [SQLValue]?
   /// All values after the change, or `nil` for a delete.
   public let new: [SQLValue]?
-  /// The depth of triggers: 0 for a change by the statement itself, 1 for a change by a trigger
-  /// that the statement fires, 2 for a change by a trigger that such a change fires, and so on.
+  /// The number of triggers between the statement and the change: 0 for a change by the statement
+  /// itself, 1 for a change by a trigger that the statement fires, 2 for a change by a trigger that
+  /// such a change fires, and so on.
   public let triggerDepth: Int
 }

@@ -14,7 +14,7 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - column: The name of the column.
-  ///   - table: The name of a table with rowids, not of an SQL view.
+  ///   - table: The name of a table that has rowids. An SQL view has none.
   ///   - schema: The name of the schema that contains the table: `main`, `temp` or the name of an
   ///     attached database.
   ///   - rowID: The rowid of the row.

@@ -41,7 +41,7 @@ extension Connection {
     while try statement.step() { try body(statement) }
   }
 
-  /// Returns all rows of a query, each with the values of all columns.
+  /// Returns all rows of a query. Each row is an array with the values of all columns.
   public func rows(
     _ sql: String, _ values: [SQLValue] = []
   ) throws(DatabaseError) -> [[SQLValue]] {
@@ -71,15 +71,16 @@ extension Connection {
   /// Returns SQLite's plan for a statement (`EXPLAIN QUERY PLAN`), as one line for each step. An
   /// outer step comes before the steps that are nested in it.
   ///
-  /// This method reads no rows of tables, and does not increase the counters of ``work``.
+  /// This method does not read any rows from tables, and does not increase the counters of
+  /// ``work``.
   public func plan(of sql: String, _ values: [SQLValue] = []) throws(DatabaseError) -> [String] {
     let before = handle.work
     defer { handle.work = before }
     return try rows("EXPLAIN QUERY PLAN \(sql)", values).compactMap { $0.last?.asString }
   }
 
-  /// Returns a compiled statement, which can be run repeatedly. This is the fastest way to run a
-  /// statement many times.
+  /// Returns a compiled statement. If you run a statement many times, compiling it only once is the
+  /// fastest way.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if the text contains no statement, more than
   ///   one statement, or a NUL.

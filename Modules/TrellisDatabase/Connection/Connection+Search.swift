@@ -2,11 +2,11 @@ import CTrellisSQLite
 import TrellisText
 
 extension Connection {
-  /// A function that returns the text in which a floating-point number is shown. The function must
+  /// A function that returns the text that is shown for a floating-point number. The function must
   /// always return the same text for the same number.
   package typealias NumberText = @Sendable (Double) -> String
 
-  /// The place at which text must be found.
+  /// The part of a value in which a search looks for its text.
   package enum SearchPlace: Sendable {
     case anywhere, beginning
   }
@@ -14,14 +14,14 @@ extension Connection {
   /// Adds to the connection an SQL function that searches values for text.
   ///
   /// The arguments of the function are the text in its caseless form, ``CaselessText``, and any
-  /// number of values. The function returns 1 if the caseless form of one of the values contains the
-  /// text or begins with it, and 0 otherwise. Blobs and NULL contain nothing. SQL views and triggers
-  /// in the file cannot call the function.
+  /// number of values. The function returns 1 if the caseless form of one of the values contains
+  /// the text or, depending on `place`, begins with it, and 0 otherwise. Blobs and NULL never
+  /// match. SQL views and triggers in the file cannot call the function.
   ///
   /// - Parameters:
   ///   - name: The name of the function in statements.
-  ///   - place: The place in a value at which the text must be found.
-  ///   - numberText: A function that returns the text of a floating-point number.
+  ///   - place: The part of a value in which the function looks for the text.
+  ///   - numberText: A function that returns the text that is shown for a floating-point number.
   package func defineSearch(
     _ name: String, _ place: SearchPlace, numberText: @escaping NumberText
   ) throws(DatabaseError) {
@@ -45,7 +45,7 @@ private final class ValueSearch {
     (self.place, self.numberText) = (place, numberText)
   }
 
-  /// Returns whether any of the values after the first contains the text, which is the first value.
+  /// Returns whether the text, which is the first value, is found in any of the other values.
   func finds(_ values: UnsafeMutablePointer<OpaquePointer?>, _ count: Int32) -> Bool {
     var next: Int32 = 1
     while true {
@@ -60,7 +60,7 @@ private final class ValueSearch {
     }
   }
 
-  /// Sets the text, which is in its caseless form already.
+  /// Sets the text to search for, which is already in its caseless form.
   private func take(_ value: OpaquePointer?) {
     let bytes = Self.bytes(of: value)
     if !text.utf8.elementsEqual(bytes) { text = CaselessText(utf8: bytes) }

@@ -25,8 +25,8 @@ extension Connection {
   /// Runs a closure in a transaction: either all or none of the closure's changes are saved.
   ///
   /// If the closure throws an error, the transaction is rolled back. SQLite may also roll back a
-  /// transaction on its own, for example because the disk is full. In this case, later statements
-  /// in the closure fail instead of being committed one by one, and this method throws an error
+  /// transaction on its own, for example because the disk is full. In this case, the closure's
+  /// later statements fail rather than being committed one by one, and this method throws an error
   /// even if the closure does not.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if another transaction is open or a query is
@@ -55,8 +55,8 @@ extension Connection {
     }
   }
 
-  /// Whether a transaction is open. Inside ``transaction(_:_:)`` the value is false if SQLite has
-  /// rolled the transaction back on its own.
+  /// Whether a transaction is open. Inside ``transaction(_:_:)``, the value becomes false if SQLite
+  /// rolls the transaction back on its own.
   public var isInTransaction: Bool { handle.isInTransaction }
 
   /// The number of rows that the most recent INSERT, UPDATE or DELETE statement changed, not
@@ -73,8 +73,9 @@ extension Connection {
     try execute("COMMIT")
   }
 
-  /// Rolls back the transaction, even if the work has been or is being interrupted. SQLite starts
-  /// no statement while interrupted statements are running, so those statements are reset first.
+  /// Rolls back the transaction, even if the work was interrupted or is interrupted now. SQLite
+  /// starts no statement while interrupted statements are running, so those statements are reset
+  /// first.
   private func rollBack() {
     guard isInTransaction else { return }
     handle.withoutInterrupts {

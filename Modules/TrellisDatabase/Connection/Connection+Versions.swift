@@ -14,8 +14,8 @@ extension Connection {
 
   /// Returns a number that changes whenever another connection commits changes to the database.
   ///
-  /// Compare only numbers that the same connection returned. The number does not change when this
-  /// connection itself commits, while a transaction of this connection is open, or when another
+  /// Compare only numbers that were returned by the same connection. The number does not change if
+  /// this connection itself commits, while this connection has an open transaction, or if another
   /// file replaces this one.
   public func dataVersion() throws(DatabaseError) -> Int64 {
     try integer("PRAGMA data_version")
@@ -33,19 +33,20 @@ extension Connection {
     try integer("PRAGMA schema_version")
   }
 
-  /// Returns the application id, a number in the file that identifies the program to which the file
-  /// belongs, or 0 if there is none.
+  /// Returns the application id: a number in the file that says which program the file belongs to,
+  /// or 0 if there is none.
   public func applicationID() throws(DatabaseError) -> Int32 {
     Int32(truncatingIfNeeded: try integer("PRAGMA application_id"))
   }
 
-  /// Returns the user version, a number in the file for the program's own use. Usually it is the
-  /// version of the program's tables.
+  /// Returns the user version, a number in the file for the program's own use. Programs usually
+  /// store the version of their tables in it.
   public func userVersion() throws(DatabaseError) -> Int32 {
     Int32(truncatingIfNeeded: try integer("PRAGMA user_version"))
   }
 
-  /// Sets the ``userVersion()``. If a transaction is open, the change is part of it.
+  /// Sets the user version, which ``userVersion()`` returns. If a transaction is open, the change
+  /// is part of it.
   public func setUserVersion(_ version: Int32) throws(DatabaseError) {
     try execute("PRAGMA user_version=\(version)")
   }

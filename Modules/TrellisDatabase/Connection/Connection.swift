@@ -22,8 +22,8 @@ public final class Connection {
   public let mode: OpenMode
   /// The settings of the connection.
   public let profile: ConnectionProfile
-  /// Whether the file was opened as immutable (`immutable=1`). If so, it must not change while it
-  /// is open.
+  /// Whether the file was opened as immutable (`immutable=1`). If so, no program may change the
+  /// file while it is open.
   package let isUnchanging: Bool
   /// Whether the connection has locked the file for its exclusive use.
   let isAlone: Bool
@@ -31,8 +31,8 @@ public final class Connection {
   let handle: DatabaseHandle
   var statements = StatementCache()
 
-  /// Creates a connection to a file. The schema is read immediately, so that a damaged file is
-  /// detected.
+  /// Creates a connection to a file. The initializer reads the schema, so that a damaged file is
+  /// detected at once.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -41,8 +41,8 @@ public final class Connection {
   ///   - busyTimeoutMilliseconds: The maximum time, in milliseconds, for which opening the file or
   ///     any later statement waits for a lock that another connection holds.
   ///   - interrupt: A handle that can interrupt the opening of the file, or `nil` for none.
-  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`. If
-  ///     `nil`, nothing is recorded.
+  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
+  ///     nothing.
   /// - Throws: ``DatabaseError``. No file is created unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
@@ -77,7 +77,7 @@ public final class Connection {
   /// created beside it.
   ///
   /// The file is opened as immutable (`immutable=1`): it is not locked, and changes are not
-  /// noticed. The caller must therefore check before and after reading that the file has not
+  /// noticed. The caller must therefore check, before and after reading, that the file has not
   /// changed.
   package convenience init(
     unchanging path: DatabasePath, _ profile: ConnectionProfile, interrupt: InterruptHandle? = nil
@@ -108,12 +108,12 @@ public final class Connection {
       handle, .readWrite, profile, nil, budget: Self.schemaBudget(of: .probe(path)), isAlone: true)
   }
 
-  /// Returns a connection to a new database in memory. The database exists as long as the
-  /// connection.
+  /// Returns a connection to a new database in memory, which exists as long as the connection does.
   ///
   /// - Parameters:
   ///   - profile: The settings of the connection.
-  ///   - recorded: The way in which committed writes are recorded. If `nil`, nothing is recorded.
+  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
+  ///     nothing.
   public static func inMemory(
     _ profile: ConnectionProfile = .foreign, recorded: WriteRecording? = nil
   ) throws -> Connection {
@@ -139,8 +139,7 @@ public final class Connection {
     (isUnchanging, isAlone, mode, profile) = (false, false, .readWrite, .foreign)
   }
 
-  /// Creates a connection that shares the handle of an open connection, in order to read its
-  /// tables.
+  /// Creates a connection that reads through the handle of an open connection.
   init(looking handle: DatabaseHandle) {
     self.handle = handle
     (isUnchanging, isAlone, mode, profile) = (false, false, .readOnly, .foreign)

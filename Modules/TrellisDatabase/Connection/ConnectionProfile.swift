@@ -30,9 +30,10 @@ public struct ConnectionProfile: Hashable, Sendable {
 
   /// The profile for a file that belongs to another program or person.
   ///
-  /// The journal mode never changes, the file is not mapped into memory, no statement can damage
-  /// the schema, and the limits are low. Commits are durable (`synchronous=FULL`). In mode
-  /// ``OpenMode/readOnly``, SQLite additionally refuses all statements that write (`query_only`).
+  /// With this profile, the journal mode never changes, the file is not mapped into memory, no
+  /// statement can damage the schema, and the limits are low. Commits are durable
+  /// (`synchronous=FULL`). In mode ``OpenMode/readOnly``, SQLite additionally refuses all
+  /// statements that write (`query_only`).
   public static let foreign = ConnectionProfile(ownership: .foreign, limits: .foreign)
 
   /// Returns the profile for a file that belongs to this program. The file uses a write-ahead log
@@ -52,9 +53,9 @@ public struct ConnectionProfile: Hashable, Sendable {
     return ConnectionProfile(ownership: ownership, limits: ConnectionLimits())
   }
 
-  /// Returns the profile for a new file that belongs to this program, and that no other connection
-  /// opens until the file is complete. The file is marked with the application id. No commit waits
-  /// for the disk, and no file is created beside this one.
+  /// Returns the profile for a new file that belongs to this program. No other connection may open
+  /// the file until it is complete. The file is marked with the application id. No commit waits for
+  /// the disk, and no file is created beside this one.
   package static func draft(applicationID: Int32) -> ConnectionProfile {
     ConnectionProfile(ownership: .draft(applicationID: applicationID), limits: ConnectionLimits())
   }

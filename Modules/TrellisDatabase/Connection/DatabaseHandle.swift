@@ -20,7 +20,7 @@ final class DatabaseHandle {
   // and no closure of a caller runs while one of these properties is being changed.
   @exclusivity(unchecked) var work = WorkCounters()
   @exclusivity(unchecked) var scope: WorkScope?
-  /// The step limit of statements that no budget limits, or `nil` if there is none.
+  /// The step limit of statements that have no budget, or `nil` if there is none.
   var statementSteps: StatementSteps?
   var busyWait: BusyWait
   /// Whether every statement must run inside the current transaction.
@@ -111,7 +111,8 @@ final class DatabaseHandle {
     }
   }
 
-  /// Runs work that must not be interrupted. An interrupt during this time affects only later work.
+  /// Runs work that must not be interrupted. An interrupt that arrives in the meantime affects only
+  /// later work.
   func withoutInterrupts(_ work: () -> Void) {
     let interrupts = scope?.interrupts ?? []
     for interrupt in interrupts { interrupt.leave(pointer) }

@@ -3,7 +3,7 @@ import CTrellisSQLite
 extension DatabaseError {
   /// A kind of failure. Other modules may add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the code, as records show it.
+    /// The name of the code, as it appears in the records of a program's journal.
     public let name: String
 
     /// Creates a code with the given name.
@@ -37,12 +37,13 @@ extension DatabaseError.Code {
   public static let constraint = Self("constraint")
   /// The work was stopped by an ``InterruptHandle``.
   public static let interrupted = Self("interrupted")
-  /// The work needed more steps than the budget that was passed to
+  /// The work needed more steps than its budget, which was passed to
   /// ``Connection/limitingWork(interrupt:budget:_:)``.
   public static let budgetExhausted = Self("budget-exhausted")
   /// A value or a statement exceeds the connection's ``ConnectionLimits``.
   public static let tooBig = Self("too-big")
-  /// The file cannot be opened, because permission is missing or because it is not a regular file.
+  /// The file cannot be opened, because the process has no permission or because the file is not a
+  /// regular file.
   public static let cannotOpen = Self("cannot-open")
   /// The file does not exist.
   public static let missing = Self("missing")

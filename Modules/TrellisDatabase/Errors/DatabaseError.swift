@@ -14,13 +14,14 @@ public struct DatabaseError: Error, Hashable, Sendable {
   /// SQLite's extended result code, or 0 if the error does not come from SQLite.
   public let resultCode: Int32
   /// A message that says what failed and what to do. The message may contain names from the file,
-  /// so control characters must be escaped before it is shown, as in ``description``.
+  /// so escape its control characters before you show it, as ``description`` does.
   public let message: String
   /// The SQL statement that failed, or `nil` if no statement was involved.
   public let sql: String?
   /// The path of the file, or `nil` for a database in memory.
   public let path: DatabasePath?
-  /// Whether SQLite has rolled back the whole transaction on its own. If so, none of it is saved.
+  /// Whether SQLite has rolled back the whole transaction on its own. If so, none of the
+  /// transaction's changes are saved.
   public let didRollBack: Bool
 
   /// Creates an error. Each parameter sets the property of the same name.
@@ -38,8 +39,8 @@ public struct DatabaseError: Error, Hashable, Sendable {
 }
 
 extension DatabaseError {
-  /// Creates the error for a result code that another library got from SQLite, with advice if there
-  /// is any.
+  /// Creates the error for a result code that another library got from SQLite. The message includes
+  /// advice if there is any.
   package init(resultCode: Int32, _ message: String, path: DatabasePath?) {
     let code = Code(resultCode: resultCode)
     let advice = code.advice.map { "; \($0)" } ?? ""
@@ -51,7 +52,7 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
   /// One line of printable characters with the path and the message.
   ///
   /// The line does not contain the statement, which may contain private values. If a handler throws
-  /// the error, the journal stores this line.
+  /// the error, this is the line that the program's journal contains.
   public var description: String { escapingControls(line) }
 
   /// One line of printable characters with the path, the message and the beginning of the
@@ -71,7 +72,7 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 /// Returns the text with control and format characters written as `\u{…}`, so that no terminal
-/// obeys them.
+/// interprets them.
 private func escapingControls(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {

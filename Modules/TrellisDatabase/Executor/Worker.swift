@@ -1,7 +1,7 @@
 import CTrellisSQLite
 import Synchronization
 
-/// A thread that runs closures, in the order in which they are added, until it is closed.
+/// A thread that runs closures in the order in which they were added, until it is closed.
 ///
 /// The running thread retains the worker.
 final class Worker: Sendable {
@@ -52,8 +52,8 @@ final class Worker: Sendable {
     didEnd()
   }
 
-  /// Waits for closures and returns all of them, or `nil` if the worker is closed and no closure is
-  /// waiting.
+  /// Waits for closures, and returns all that are waiting. Returns `nil` if the worker is closed
+  /// and no closure is left.
   private func next() -> [@Sendable () -> Void]? {
     while true {
       let (jobs, isClosed) = state.withLock { state in

@@ -2,7 +2,7 @@ import CTrellisSQLite
 
 /// An operation on a disk, as a ``FaultInjector`` observes it.
 package enum DiskOperation: Sendable {
-  /// A file was opened under a path. The identity is the number of its inode.
+  /// A file was opened under a path. The identity is the file's inode number.
   case open(path: String, identity: UInt64, byteCount: Int)
   case write(identity: UInt64, offset: Int, bytes: [UInt8])
   case truncate(identity: UInt64, byteCount: Int)

@@ -11,7 +11,7 @@ import CTrellisSQLite
 /// The injector counts writes, syncs, truncations and deletions. Use the injector and its
 /// connections from one thread at a time. The connections retain the injector.
 package final class FaultInjector {
-  /// A way for an operation to fail.
+  /// A way in which an operation can fail.
   package enum Fault: Hashable, Sendable, CaseIterable {
     /// The operation fails with an I/O error.
     case inputOutput

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
-/// The condition, sizes and header of a database file, determined without opening the file as a
-/// database.
+/// The facts about a file that can be found out without opening it as a database: its condition,
+/// its sizes and its header.
 ///
 /// ```swift
 /// let file = DatabaseFile.probe("notes.db")
@@ -15,7 +15,7 @@ public struct DatabaseFile: Hashable, Sendable {
     /// A file of 0 bytes, which SQLite treats as an empty database.
     case empty
     /// A database in WAL mode without a write-ahead log. The database is complete, unless the log
-    /// was removed, or the file is a copy that was made without the log.
+    /// was removed or left behind when the file was copied.
     case withoutLog
     /// A missing file: there is nothing at the path.
     case missing
@@ -56,8 +56,8 @@ public struct DatabaseFile: Hashable, Sendable {
   /// rolls back the unfinished transaction when it opens the file for writing.
   package let hasRollbackJournal: Bool
 
-  /// Examines a file without opening it as a database. This method creates, changes and locks no
-  /// file, does not affect the locks of connections, and never waits.
+  /// Examines a file without opening it as a database. This method does not create, change or lock
+  /// any file, does not affect the locks of connections, and never waits.
   public static func probe(_ path: DatabasePath) -> DatabaseFile {
     guard let name = path.terminated else {
       return DatabaseFile(
@@ -116,8 +116,8 @@ extension DatabaseFile {
   /// The size of the header of a write-ahead log in bytes.
   private static let logHeaderSize: Int64 = 32
 
-  /// Whether an attempt to open the file can succeed. The value is also true for a truncated file,
-  /// because the part that is left may be readable.
+  /// Whether it makes sense to try to open the file. The value is true even for a truncated file,
+  /// because the rest of the file may be readable.
   public var isOpenable: Bool {
     switch condition {
     case .ready, .empty, .withoutLog, .truncated: true

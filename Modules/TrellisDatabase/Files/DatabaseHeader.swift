@@ -4,23 +4,24 @@
 public struct DatabaseHeader: Hashable, Sendable {
   /// The size of a database page in bytes, from 512 to 65536.
   public let pageSize: Int
-  /// The number of database pages in the file, or `nil` if the header contains no valid number of
-  /// pages, for example because an old version of SQLite wrote the file.
+  /// The number of database pages in the file, or `nil` if the number in the header is not valid,
+  /// for example because an old version of SQLite wrote the file.
   public let pageCount: Int?
-  /// The version of the format: 1 for a file with a rollback journal, 2 for a file with a
-  /// write-ahead log (WAL mode), and greater numbers for future formats.
+  /// The version of the format that a program must know to read the file: 1 with a rollback
+  /// journal, 2 with a write-ahead log (WAL mode), and greater numbers for future formats.
   public let readVersion: UInt8
-  /// The number with which a program marks its files, or 0 if there is none.
+  /// The application id, a number with which a program marks its files, or 0 if there is none.
   public let applicationID: Int32
-  /// A number for the program's own use, usually the version of its tables.
+  /// The user version, a number for the program's own use. Programs usually store the version of
+  /// their tables in it.
   public let userVersion: Int32
 
-  /// Whether the file is in WAL mode, in which a write-ahead log beside the file contains its
-  /// newest changes.
+  /// Whether the file is in WAL mode. In this mode, the newest changes may be in a write-ahead log
+  /// beside the file.
   public var usesWriteAheadLog: Bool { readVersion == 2 }
 
-  /// The size of the file in bytes according to the header, or `nil` if the header has no valid
-  /// number of pages.
+  /// The size of the file in bytes according to the header, or `nil` if the header's number of
+  /// pages is not valid.
   public var expectedSize: Int64? {
     pageCount.map { Int64($0) * Int64(pageSize) }
   }

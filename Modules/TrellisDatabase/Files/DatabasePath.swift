@@ -1,7 +1,7 @@
 /// The path of a database file, which may contain any bytes except NUL.
 ///
-/// Unlike in SQLite, `file:x`, `:memory:` and `?` have no special meaning but are ordinary file
-/// names.
+/// Names such as `file:x`, `:memory:` and `?`, which have a special meaning in SQLite, are ordinary
+/// file names here.
 public struct DatabasePath: Hashable, Sendable {
   /// The bytes of the path, without a terminating NUL.
   public let bytes: [UInt8]
@@ -16,7 +16,7 @@ public struct DatabasePath: Hashable, Sendable {
     bytes = Array(string.utf8)
   }
 
-  /// The path as a C string for the operating system and SQLite, or `nil` if no file can have the
+  /// The path as a C string for the operating system and SQLite, or `nil` if no file can have this
   /// path.
   ///
   /// A relative path is prefixed with `./`, because SQLite would interpret names such as `file:x`.

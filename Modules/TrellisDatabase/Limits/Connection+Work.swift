@@ -4,9 +4,9 @@ extension Connection {
   /// Runs a closure whose statements can be interrupted from another thread, and limits the number
   /// of their steps.
   ///
-  /// The budget is a number of steps of SQLite's virtual machine rather than a time, so that a test
-  /// always has the same result. In a nested call, the limits of the outer calls apply too. A
-  /// transaction that is stopped is rolled back, as after any error.
+  /// The budget counts steps of SQLite's virtual machine instead of time, so a test has the same
+  /// result on every machine. In a nested call, the limits of the outer calls apply too. If a
+  /// transaction is stopped, it is rolled back, as after any other error.
   ///
   /// - Parameters:
   ///   - interrupt: A handle that can stop the work from another thread, or `nil` for none.
@@ -49,7 +49,7 @@ extension Connection {
 
   /// The work that the connection's statements have done since the connection was opened.
   ///
-  /// A test can limit the work instead of the time:
+  /// A test can check the amount of work instead of the time:
   /// ```swift
   /// let before = connection.work
   /// _ = try source.page(at: 5_000_000)

@@ -5,8 +5,8 @@ import CTrellisSQLite
 /// The limits prevent operations on values of hundreds of megabytes, because such operations take
 /// seconds and cannot be interrupted. See <https://sqlite.org/c3ref/c_limit_attached.html>.
 public struct ConnectionLimits: Hashable, Sendable {
-  /// The maximum size of a value or a row, in bytes. If a value is too long, the other columns of
-  /// its row can still be read.
+  /// The maximum size of a value or a row, in bytes. If one value is longer, a query can still read
+  /// the other columns of its row.
   public var valueBytes = 1_000_000_000
   /// The maximum length of a statement, in bytes.
   public var sqlBytes = 1_000_000
@@ -20,10 +20,11 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var attachedDatabases = 10
   /// The maximum depth of triggers that fire other triggers.
   public var triggerDepth = 1000
-  /// The step limit of each statement that no budget limits, or `nil` if there is none.
+  /// The step limit of each statement that has no budget, or `nil` if there is none.
   package var steps: StepLimit?
 
-  /// Creates limits with SQLite's own defaults, except for the length of statements.
+  /// Creates limits that have SQLite's own defaults, except for the limit on the length of
+  /// statements.
   public init() {}
 
   /// The low limits for files that belong to other programs.

@@ -7,9 +7,9 @@ import Synchronization
 /// ``Connection/limitingWork(interrupt:budget:_:)``. When the handle is interrupted, work that is
 /// running with it ends with ``DatabaseError/Code/interrupted``, even while the work waits for a
 /// lock. The handle stays interrupted, so later work with the same handle does not start. Other
-/// work on the connection is not affected, with one exception: if the interrupted work was started
-/// while the rows of a query were being read, SQLite ends that query too. A handle has no effect
-/// after its connection is closed.
+/// work on the connection is not affected, with one exception: SQLite also ends a query whose rows
+/// you were reading when you started the interrupted work. A handle has no effect on a connection
+/// that is closed.
 ///
 /// ```swift
 /// try await withTaskCancellationHandler {
@@ -23,7 +23,7 @@ public final class InterruptHandle: Sendable {
   /// The addresses of the connections that are currently working with this handle.
   private let databases = Mutex<[UInt]>([])
 
-  /// Creates a handle that is not interrupted.
+  /// Creates an interrupt handle that has not been interrupted yet.
   public init() {}
 
   /// Whether the handle has been interrupted.

@@ -3,8 +3,8 @@ import CTrellisSQLite
 /// The maximum number of steps that a statement may take. The maximum depends on the size of the
 /// database file.
 ///
-/// In a crafted file, database pages can refer to each other so often that a statement never
-/// reaches the end of a small table. The limit ends such a statement.
+/// In a file that was crafted to do harm, database pages can refer to each other so many times that
+/// a statement never reaches the end of a small table. The limit ends such a statement.
 package struct StepLimit: Hashable, Sendable {
   /// The number of steps for an empty file.
   package var least: Int
@@ -24,7 +24,7 @@ package struct StepLimit: Hashable, Sendable {
   }
 }
 
-/// The number of steps of a statement that no budget limits. Each statement begins a new count.
+/// The count of steps for a statement that has no budget. Each statement begins a new count.
 struct StatementSteps {
   private let limit: StepLimit
   private let path: DatabasePath?
@@ -56,9 +56,8 @@ extension DatabaseFile {
   /// The size of the file and its write-ahead log in bytes.
   package var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
 
-  /// The maximum size in bytes that the file's content can have, according to the space that the
-  /// file takes on the disk. A sparse file takes less space than its size, and so does a compressed
-  /// file.
+  /// An upper bound on the file's content in bytes, calculated from the space that the file takes
+  /// on the disk. A sparse or compressed file takes less space than its size.
   fileprivate var mostBytesOfContent: Int {
     let bytes = path.terminated.map { trellis_bytes_on_disk($0) } ?? 0
     return bytes > 0 ? 4 * Int(min(bytes, 1 << 60)) : .max

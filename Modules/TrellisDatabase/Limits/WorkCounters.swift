@@ -6,10 +6,10 @@ public struct WorkCounters: Hashable, Sendable {
   public var rows = 0
   /// The number of steps that SQLite's virtual machine has taken. Each step is one operation.
   public var virtualMachineSteps = 0
-  /// The number of rows that were visited by scans of whole tables, or 0 if every search used an
+  /// The number of rows that scans of whole tables have visited, or 0 if every search used an
   /// index.
   public var fullScanSteps = 0
-  /// The number of sorts, which are needed if no index has the requested order.
+  /// The number of times that SQLite sorted rows because no index has the requested order.
   public var sorts = 0
   /// The number of rows put into temporary indexes that SQLite created for a single statement.
   public var automaticIndexRows = 0
@@ -19,8 +19,7 @@ public struct WorkCounters: Hashable, Sendable {
   /// Creates counters that are all 0.
   public init() {}
 
-  /// Returns the difference between two values of ``Connection/work``, which is the work that was
-  /// done in between.
+  /// Returns the work that was done between two values of ``Connection/work``.
   public static func - (later: WorkCounters, earlier: WorkCounters) -> WorkCounters {
     var difference = later
     difference.rows -= earlier.rows

@@ -5,8 +5,8 @@ public struct CommittingWrites: Sendable {
   /// them.
   ///
   /// One statement may change rows in several ways: `REPLACE` deletes and inserts rows, and
-  /// triggers change further rows. The last change that the statement itself makes determines the
-  /// kind. If only its triggers change rows, their last change determines the kind.
+  /// triggers change further rows. The kind is that of the last change that the statement itself
+  /// makes or, if only its triggers change rows, of their last change.
   public enum Kind: Hashable, Sendable {
     /// A single statement whose last change inserted a row.
     case insert
@@ -14,7 +14,7 @@ public struct CommittingWrites: Sendable {
     case update
     /// A single statement whose last change deleted a row.
     case delete
-    /// A single statement that changed a table as a whole, such as `DROP TABLE`.
+    /// A single statement that changed a whole table, such as `DROP TABLE`.
     case schema
     /// A transaction with any number of statements.
     case transaction
@@ -33,7 +33,7 @@ public struct CommittingWrites: Sendable {
   public let kind: Kind
   /// The database that is written.
   public let source: DatabaseSource
-  /// The schema name of the database on the connection: `main`, `temp` or a name given by `ATTACH`.
+  /// The name that the database has on the connection: `main`, `temp` or a name given by `ATTACH`.
   public let schema: String
   /// The number of statements that made the changes.
   public let statementCount: Int
@@ -75,8 +75,8 @@ public struct BulkWrite: Sendable {
     public internal(set) var isDropped = false
   }
 
-  /// The changes of the statement, one part for each table, in the order in which the statement
-  /// first changed the tables.
+  /// The changes of the statement, one part for each table. The tables are in the order in which
+  /// the statement first changed them.
   public internal(set) var parts: [Part]
   /// The text of the statement, in which each parameter is a placeholder.
   public let sql: String

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The identity of a database. Records contain the identity of the database that was read or
-/// written.
+/// The identity of a database. A record of a read or write contains the identity of the database
+/// that was read or written.
 public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
   /// A database file, identified by its path without symbolic links, its device number and its
   /// inode number.
@@ -50,9 +50,9 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns whether two identities are those of the same file. The result is true if the device
-  /// and inode numbers are equal. It is also true if the paths are equal, because the file at the
-  /// path may have been replaced. The result is false if one of the databases has no file.
+  /// Returns whether two identities belong to the same file. The result is true if the device and
+  /// inode numbers are equal or, because the file at a path may have been replaced, if the paths
+  /// are equal. The result is false if one of the databases has no file.
   public func isSame(as other: DatabaseSource) -> Bool {
     guard case .file(let path, let device, let inode) = self,
       case .file(let otherPath, let otherDevice, let otherInode) = other

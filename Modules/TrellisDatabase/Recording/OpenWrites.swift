@@ -1,9 +1,9 @@
 /// The changes of the open transaction, and the savepoints to which it may be rolled back.
 struct OpenWrites {
-  /// A change with the facts that the log needs.
+  /// A change, with what else the log needs to know about it.
   struct Entry {
     var change: CommittingWrites.Change
-    /// The name of the database on its connection.
+    /// The name that the database has on the connection.
     let schema: String
     /// The approximate size of the change in memory, in bytes.
     let bytes: Int
@@ -41,7 +41,8 @@ struct OpenWrites {
   /// The number of statements that made the changes.
   var statementCount = 0
   private var savepoints: [Savepoint] = []
-  /// The number of entries before the first step of each statement that has a current row.
+  /// The number of entries that existed before the first step of each statement that has a current
+  /// row.
   private var runs: [ObjectIdentifier: Int] = [:]
 
   /// Returns the kind of the statement that made the changes.
@@ -63,7 +64,7 @@ struct OpenWrites {
   /// Adds 1 to the number of rows that a statement has changed in a table.
   ///
   /// - Parameters:
-  ///   - start: The number of entries before the statement.
+  ///   - start: The number of entries that existed before the statement.
   ///   - sql: The text of the statement.
   mutating func count(
     _ table: String, _ schema: String, from start: Int, sql: String, _ origin: Origin
@@ -85,7 +86,7 @@ struct OpenWrites {
   /// Replaces the changed rows of a statement with their number.
   ///
   /// - Parameters:
-  ///   - start: The number of entries before the statement.
+  ///   - start: The number of entries that existed before the statement.
   ///   - sql: The text of the statement.
   mutating func countRows(from start: Int, sql: String) {
     let own = entries.dropFirst(start)
@@ -142,13 +143,13 @@ struct OpenWrites {
 
   // MARK: Runs of statements
 
-  /// Returns the number of entries before the first step of a statement's run.
+  /// Returns the number of entries that existed before the first step of a statement's run.
   func start(of statement: Statement) -> Int {
     guard !runs.isEmpty else { return entries.count }
     return runs[ObjectIdentifier(statement)] ?? entries.count
   }
 
-  /// Keeps the number of entries before the run of a statement that has a current row.
+  /// Keeps the number of entries that existed before the run of a statement that has a current row.
   mutating func keepStart(_ start: Int, of statement: Statement) {
     runs[ObjectIdentifier(statement)] = start
   }

@@ -1,11 +1,12 @@
-/// The names of a table and its columns, as the records of changes to its rows contain them.
+/// The names of a table and its columns, as they appear in the records of changes to the table's
+/// rows.
 public final class RecordedTable: Sendable {
-  /// The schema name of the database on the connection: `main`, `temp` or a name given by `ATTACH`.
+  /// The name that the database has on the connection: `main`, `temp` or a name given by `ATTACH`.
   public let schema: String
   /// The name of the table.
   public let name: String
-  /// The names of the columns whose values the file stores, in the order of the table. Virtual
-  /// generated columns are not included.
+  /// The names of the columns, in the order of the table. Virtual generated columns are not
+  /// included, because their values are not stored.
   public let columns: [String]
   /// The names of the columns that identify a row, in the order in which
   /// ``Connection/rowIdentity(of:in:)`` returns them.
@@ -26,14 +27,14 @@ public final class RecordedTable: Sendable {
     /// The index of the column among all columns of the table.
     let index: Int
     let affinity: Affinity
-    /// Whether SQLite may report the column's values as those of a REAL column. Versions of SQLite
-    /// that count all columns, including generated ones, have this bug.
+    /// Whether SQLite may report the column's values as if they were in a REAL column. This is a
+    /// bug in versions of SQLite that count all columns, including generated ones.
     let isMistakenForReal: Bool
   }
 
-  /// Creates the names of a table, or returns `nil` if SQLite reports the rowid in place of another
-  /// value. Some versions of SQLite do so if a generated column is declared before the column that
-  /// is the rowid.
+  /// Creates the names of a table, or returns `nil` if SQLite, when a row changes, reports the
+  /// rowid in place of another value. Some versions of SQLite do so if a generated column is
+  /// declared before the column that is the rowid.
   ///
   /// - Parameter columns: All columns of the table, without hidden ones.
   init?(

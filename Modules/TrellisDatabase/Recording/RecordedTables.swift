@@ -3,7 +3,7 @@ import CTrellisSQLite
 /// The tables that a connection changes, and the identities of their databases.
 ///
 /// The columns of a table are looked up when a row of the table changes, as in SQLite's session
-/// extension. They are kept until the schema may have changed.
+/// extension, and are kept until a change that may affect the schema.
 struct RecordedTables {
   private unowned let handle: DatabaseHandle
   private var tables: [String: [String: RecordedTable]] = [:]

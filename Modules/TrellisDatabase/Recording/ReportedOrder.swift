@@ -4,7 +4,7 @@ import CTrellisSQLite
 ///
 /// If a table has generated columns that are not stored, the order depends on the version of
 /// SQLite. Some versions count all columns, and others count only the stored columns. One version
-/// does both, depending on the operation. Therefore, the order is determined by experiment.
+/// does both, depending on the operation. The order is therefore determined by an experiment.
 struct ReportedOrder {
   /// The moment at which SQLite reports a value.
   enum Moment: CaseIterable {
@@ -28,8 +28,8 @@ struct ReportedOrder {
 
   private init(byColumn: Set<Case>) { self.byColumn = byColumn }
 
-  /// Returns whether the index of a value is the index of its column among all columns, rather than
-  /// among the stored columns.
+  /// Returns whether the index of a reported value counts all columns of the table. If not, the
+  /// index counts only the stored columns.
   func isByColumn(_ moment: Moment, isWithoutRowID: Bool) -> Bool {
     byColumn.contains(Case(moment: moment, isWithoutRowID: isWithoutRowID))
   }

@@ -1,8 +1,8 @@
 extension RowWrite {
   /// Creates a write from a change that SQLite reports, or returns `nil` if the row is not changed.
   ///
-  /// - Parameter stored: A closure that returns the values that the row with a given key has before
-  ///   the change.
+  /// - Parameter stored: A closure that returns the values of the row with the given key before the
+  ///   change.
   init?(
     _ change: RowChange, in table: RecordedTable, stored: (_ key: [SQLValue]) -> [SQLValue]?
   ) {

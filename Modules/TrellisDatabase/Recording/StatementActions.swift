@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
-/// The actions of a statement on tables and savepoints, as the authorizer reports them while the
-/// statement is compiled. Changes to single rows are not included.
+/// The actions of a statement on tables and savepoints, as SQLite's authorizer callback reports
+/// them while the statement is compiled. Changes to single rows are not included.
 struct StatementActions {
   /// A change that a statement makes to a savepoint.
   enum Savepoint {

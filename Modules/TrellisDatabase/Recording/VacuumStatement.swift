@@ -1,10 +1,10 @@
 /// A `VACUUM` statement, which may change the rowids of tables without an INTEGER PRIMARY KEY.
 struct VacuumStatement {
-  /// The name of the database on its connection.
+  /// The name that the database has on the connection.
   let schema: String
 
-  /// Creates a description of a `VACUUM` statement. Returns `nil` for `VACUUM INTO`, which writes
-  /// to another file, and for any other statement.
+  /// Creates a description of a `VACUUM` statement. Returns `nil` for any other statement, and for
+  /// `VACUUM INTO`, which writes to another file.
   init?(_ statement: Statement) {
     guard !statement.isReadOnly else { return nil }
     let sql = statement.sql.utf8.drop { $0 <= 0x20 }

@@ -5,7 +5,7 @@ extension WriteLog {
   /// undoing them. SQLite does not report this, so the log looks for a row whose values distinguish
   /// the two cases.
   ///
-  /// - Parameter start: The number of entries before the statement.
+  /// - Parameter start: The number of entries that existed before the statement.
   func wasKept(from start: Int) -> Bool {
     guard handle.isInTransaction else { return false }
     let own = open.entries[start...]

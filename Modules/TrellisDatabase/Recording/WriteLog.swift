@@ -69,7 +69,7 @@ final class WriteLog {
   /// A step of a statement.
   private struct Step {
     let sql: String
-    /// The number of entries before the step.
+    /// The number of entries that existed before the step.
     let start: Int
     /// Whether a transaction was open before the step.
     let isInTransaction: Bool
@@ -167,7 +167,7 @@ final class WriteLog {
   }
 
   /// Begins the record of a `VACUUM` statement, which may change rowids, and returns the closure
-  /// that ends the record. Returns `nil` for any other statement, or if no table is affected.
+  /// that ends the record. Returns `nil` for any other statement, and if no table is affected.
   /// SQLite does not call the hooks of a transaction for `VACUUM`.
   private func beginVacuum(_ statement: Statement) -> WriteRecorder.Ending? {
     guard let vacuum = VacuumStatement(statement), !statement.isRunning else { return nil }

@@ -8,7 +8,8 @@ public protocol WriteRecorder: AnyObject, Sendable {
   typealias Ending = (_ failure: DatabaseError?) -> Void
 
   /// Records the writes to one database, right before their commit. If the program ends before the
-  /// result of the commit is known, the record must say that the writes may have been saved.
+  /// result of the commit is known, the record must already say that the writes may have been
+  /// saved.
   ///
   /// - Returns: A closure that is called once, with the result of the commit.
   func begin(_ writes: CommittingWrites) -> Ending

@@ -4,16 +4,16 @@ extension Connection {
   /// These are the columns of the first key in this list that the table has:
   ///
   /// 1. an INTEGER PRIMARY KEY
-  /// 2. the rowid, if one of its names is not the name of a column
+  /// 2. the rowid, if at least one of its names is not also the name of a column
   /// 3. the primary key
   /// 4. a unique index without NULLs
   ///
-  /// If the table has none of them, or if it is an SQL view, a virtual table or missing, the result
-  /// is ``RowIdentity/none(reason:)``.
+  /// The result is ``RowIdentity/none(reason:)`` if the table has none of these keys, if it is an
+  /// SQL view or a virtual table, or if there is no such table.
   ///
   /// A primary key or unique index is used only if a search for its values with `=` finds at most
-  /// one row. Therefore, its columns must be NOT NULL columns, and the index must contain all rows
-  /// and use the same collations as the columns.
+  /// one row. All of its columns must therefore be declared NOT NULL, and its index must contain
+  /// all rows and use the same collations as the columns.
   ///
   /// - Parameters:
   ///   - table: The name of the table.
@@ -75,8 +75,8 @@ extension Connection {
   }
 }
 
-/// Returns the column that is an alias of the rowid, or `nil` if there is none. If the primary key
-/// has a single column of declared type INTEGER, and has no index, that column is the alias.
+/// Returns the column that is an alias of the rowid, or `nil` if there is none. The alias is the
+/// only column of the primary key, has the declared type INTEGER, and has no index.
 private func rowIDAlias(_ columns: [SchemaColumn], _ indexes: [SchemaIndex]) -> String? {
   let key = columns.filter { $0.primaryKeyPosition > 0 }
   guard let column = key.first, key.count == 1,

@@ -23,9 +23,9 @@ extension Connection {
     }
   }
 
-  /// Runs a statement that lists all tables and SQL views of all schemas. SQLite compiles such a
-  /// statement to several instructions for each table, so the limit on instructions is raised in
-  /// proportion to the number of tables.
+  /// Runs a statement that lists all tables and SQL views of all schemas. The compiled statement
+  /// has several instructions for each table, so the limit on instructions is raised in proportion
+  /// to the number of tables.
   private func withRoomToListTables<Result>(
     _ body: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
@@ -43,8 +43,8 @@ extension Connection {
     return try body()
   }
 
-  /// Makes SQLite determine the columns of every SQL view. SQLite would also do this to list the
-  /// tables, but would search all tables again for each view.
+  /// Makes SQLite determine the columns of every SQL view. Otherwise, SQLite would do this while it
+  /// lists the tables, and would search all tables again for each view.
   private func learnColumnsOfViews(in schema: SQLIdentifier) throws(DatabaseError) {
     for row in try rows("SELECT name FROM \(schema).sqlite_schema WHERE type = 'view'") {
       if let stop = handle.stop { throw handle.stopped(by: stop, sql: nil) }

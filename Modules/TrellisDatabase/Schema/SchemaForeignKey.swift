@@ -1,6 +1,6 @@
 /// A foreign key, whose columns refer to a row of another table or of the same table.
 public struct SchemaForeignKey: Hashable, Sendable {
-  /// The effect that deleting a row has on the rows that refer to it.
+  /// The effect on the referring rows if the row that they refer to is deleted.
   public enum DeleteAction: Hashable, Sendable {
     /// The row cannot be deleted while other rows refer to it.
     case none
@@ -14,10 +14,10 @@ public struct SchemaForeignKey: Hashable, Sendable {
   public let columns: [String]
   /// The name of the table that the columns refer to.
   public let parent: String
-  /// The names of the columns of the ``parent`` table to which ``columns`` refer, in the same
-  /// order. If the declaration names none, these are the columns of the parent table's primary key.
+  /// The names of the columns that ``columns`` refer to in the ``parent`` table, in the same order.
+  /// If the declaration names none, these are the columns of the parent table's primary key.
   public let parentColumns: [String]
-  /// The effect that deleting a row has on the rows that refer to it.
+  /// The effect on the referring rows if the row that they refer to is deleted.
   public let onDelete: DeleteAction
 }
 
@@ -28,8 +28,8 @@ extension Connection {
   ///   - table: The name of the table whose columns refer to other rows.
   ///   - schema: The name of the table's schema: `main`, `temp` or the name of an attached
   ///     database.
-  /// - Returns: The foreign keys, without those whose names are not valid UTF-8. The array is empty
-  ///   if there is no such table.
+  /// - Returns: The foreign keys. Those with names that are not valid UTF-8 are left out. The array
+  ///   is empty if there is no such table.
   public func foreignKeys(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> [SchemaForeignKey] {

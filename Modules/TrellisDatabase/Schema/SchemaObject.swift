@@ -15,8 +15,8 @@ public struct SchemaObject: Hashable, Sendable {
   /// The name of the table, with replacement characters if it is not valid UTF-8; see
   /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` has exactly the bytes that the file contains. If not, the table can be listed
-  /// but not used.
+  /// Whether ``name`` has exactly the same bytes as the name in the file. If not, the table can be
+  /// listed but not used.
   public let hasExactName: Bool
   /// The kind of the table.
   public let kind: Kind
@@ -30,7 +30,7 @@ public struct SchemaObject: Hashable, Sendable {
 public struct SchemaColumn: Hashable, Sendable {
   /// The origin of a column's values.
   public enum Kind: Hashable, Sendable {
-    /// The values are stored as given.
+    /// The values are stored as they are written.
     case ordinary
     /// A hidden column of a virtual table, which usually passes an argument to the table.
     /// `SELECT *` leaves it out.
@@ -44,8 +44,8 @@ public struct SchemaColumn: Hashable, Sendable {
   /// The name of the column, with replacement characters if it is not valid UTF-8; see
   /// ``hasExactName``.
   public let name: String
-  /// Whether ``name`` has exactly the bytes that the file contains. If not, the column cannot be
-  /// used in a query.
+  /// Whether ``name`` has exactly the same bytes as the name in the file. If not, the column cannot
+  /// be used in a query.
   public let hasExactName: Bool
   /// The declared type, or an empty string if no type was declared.
   public let declaredType: String

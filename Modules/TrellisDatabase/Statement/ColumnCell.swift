@@ -4,11 +4,11 @@ import CTrellisSQLite
 package struct ColumnCell {
   /// The storage class of the value.
   package fileprivate(set) var storage = StorageClass.null
-  /// The value of an integer, or the bit pattern of a real. For any other value, the number is
-  /// undefined.
+  /// The value of an integer, or the bit pattern of a real. If the value is of another storage
+  /// class, the number is undefined.
   package fileprivate(set) var integer: Int64 = 0
-  /// The bytes of a text value or a blob, valid until the next step of the statement. For any other
-  /// value, the bytes are undefined.
+  /// The bytes of a text value or a blob, valid until the next step of the statement. If the value
+  /// is of another storage class, the bytes are undefined.
   package fileprivate(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   package init() {}

@@ -56,8 +56,8 @@ extension Statement {
     return sqlite3_column_int64(pointer, Int32(index))
   }
 
-  /// Returns the text in a column of the current row as a string, or `nil` if the value is not text
-  /// or not valid UTF-8.
+  /// Returns the text in a column of the current row as a string. Returns `nil` if the value is not
+  /// text, or if the text is not valid UTF-8.
   ///
   /// - Precondition: The current row has a column at the index.
   public func string(at index: Int) -> String? {
@@ -65,8 +65,8 @@ extension Statement {
     return withBytes(at: index) { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Calls a closure with the bytes of a text value or a blob in a column of the current row,
-  /// without copying the bytes. For any other value, the buffer is empty.
+  /// Calls a closure with the bytes of a column of the current row, without copying them. If the
+  /// value is neither text nor a blob, the buffer is empty.
   ///
   /// The bytes are valid only while the closure runs.
   ///

@@ -3,9 +3,10 @@ import CTrellisSQLite
 /// A compiled SQL statement. Bind values, step through the rows, and read the columns of the
 /// current row.
 ///
-/// Binding a value or calling ``reset()`` resets the statement. It is also reset after the last row
-/// and after an error. The next step after a reset returns the first row. Use a statement only from
-/// the thread or actor of its connection. The file stays open as long as the statement exists.
+/// Binding a value or calling ``reset()`` resets the statement, so that the next step returns the
+/// first row. The statement is also reset after the last row and after an error. Use a statement
+/// only from the thread or actor of its connection. The file stays open as long as the statement
+/// exists.
 ///
 /// ```swift
 /// let insert = try connection.statement("INSERT INTO point (x, y) VALUES (?, ?)")
@@ -37,8 +38,8 @@ public final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// Whether the statement has returned a row and has not been reset since. A running statement has
-  /// a read lock on the file.
+  /// Whether the statement has returned a row since it was last reset. A running statement has a
+  /// read lock on the file.
   public var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
   /// Whether the statement leaves the database unchanged.
@@ -46,9 +47,9 @@ public final class Statement {
 
   /// Moves to the next row.
   ///
-  /// - Returns: Whether there is a next row, which is then the current row. If not, the statement
-  ///   has been reset.
-  /// - Throws: ``DatabaseError``, after resetting the statement.
+  /// - Returns: `true` if there was another row, which is now the current row; `false` if there was
+  ///   none, in which case the statement has been reset.
+  /// - Throws: ``DatabaseError``. The statement is reset before the error is thrown.
   public func step() throws(DatabaseError) -> Bool {
     if let stop = handle.scope?.stop {
       reset()
@@ -156,8 +157,8 @@ extension Statement {
     }
   }
 
-  /// Compiles the beginning of SQL text, and returns a statement, or `nil` for a comment or an
-  /// empty statement.
+  /// Compiles the beginning of SQL text. Returns the statement, or `nil` for a comment or an empty
+  /// statement.
   private static func compile(
     _ sql: ArraySlice<UInt8>, on handle: DatabaseHandle
   ) throws(DatabaseError) -> (

@@ -5,7 +5,7 @@
 /// try connection.execute("DELETE FROM \(SQLIdentifier(table))")
 /// ```
 ///
-/// Use this type for every name in SQL text that comes from a file or a user. Pass values as
+/// In SQL text, use this type for every name that comes from a file or a user. Pass values as
 /// parameters instead. If a name contains a NUL, ``Connection/statement(_:)`` throws an error.
 public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The name without quotes.
@@ -28,8 +28,8 @@ public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SQLIdentifier {
-  /// Returns whether SQLite considers two names equal, which it does if their bytes are equal
-  /// regardless of the case of ASCII letters.
+  /// Returns whether SQLite considers two names equal: their bytes must be equal, except for the
+  /// case of ASCII letters.
   package static func isSame(_ name: String, _ other: String) -> Bool {
     name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
   }

@@ -2,7 +2,7 @@
 ///
 /// SQLite does not check text, so a value may contain NULs or invalid UTF-8. A `SQLText` keeps
 /// every byte, and ``string`` is `nil` if the bytes are not valid UTF-8. Two text values are equal
-/// if their bytes are equal, unlike two strings, which are equal if they are canonically
+/// only if their bytes are equal. Strings, in contrast, are equal if they are canonically
 /// equivalent.
 public struct SQLText: Hashable, Sendable {
   /// The bytes of the text, without a terminating NUL.
@@ -23,7 +23,8 @@ public struct SQLText: Hashable, Sendable {
     String(validating: bytes, as: UTF8.self)
   }
 
-  /// Whether the bytes are valid UTF-8 and can therefore be converted to a `String` without loss.
+  /// Whether the bytes are valid UTF-8, so that the text can be converted to a `String` without
+  /// loss.
   public var isValidUTF8: Bool { string != nil }
 
   /// The text as a string for display, with U+FFFD in place of invalid UTF-8. Do not write this

@@ -12,7 +12,7 @@ extension SQLValue {
     }
   }
 
-  /// Creates the value that a printable word in the text of a row's key stands for.
+  /// Creates a value from a printable word in the text of a row's key.
   package init(_ word: KeyWord) {
     self =
       switch word {

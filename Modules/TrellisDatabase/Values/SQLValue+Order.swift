@@ -2,9 +2,9 @@ extension SQLValue {
   /// Returns whether this value precedes another value in SQLite's order with the BINARY collation:
   /// NULL, then numbers by value, then text by bytes, then blobs by bytes.
   ///
-  /// The order is a strict weak ordering, as `sort(by:)` requires. An integer and a real of equal
-  /// value do not precede each other, although they are not `==`. Integers and reals are compared
-  /// exactly, without rounding the integer to a `Double`.
+  /// The order is a strict weak ordering, as `sort(by:)` requires. If an integer and a real have
+  /// the same numeric value, neither precedes the other, although they are not `==`. Integers and
+  /// reals are compared exactly, without rounding the integer to a `Double`.
   ///
   /// ```swift
   /// values.sort { $0.precedes($1) }

@@ -18,7 +18,8 @@ extension SQLValue {
     self = .text(SQLText(string))
   }
 
-  /// The value as an integer, or `nil` if the value is of another storage class, including real.
+  /// The value as an integer, or `nil` if the value is of another storage class. A real is not
+  /// converted.
   public var asInteger: Int64? {
     if case .integer(let value) = self { value } else { nil }
   }
@@ -34,7 +35,7 @@ extension SQLValue {
     if case .text(let value) = self { value } else { nil }
   }
 
-  /// The value as a string, or `nil` if it is not text or not valid UTF-8.
+  /// The value as a string, or `nil` if the value is not text, or is text that is not valid UTF-8.
   public var asString: String? { asText?.string }
 
   /// The value as the bytes of a blob, or `nil` if the value is of another storage class.

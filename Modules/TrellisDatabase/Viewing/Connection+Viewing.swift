@@ -1,11 +1,11 @@
 extension Connection {
-  /// Opens another program's file, reads it once, and leaves nothing beside it.
+  /// Opens another program's file, reads it once, and leaves no files beside it.
   ///
   /// The closure may run more than once, because its result is discarded if another program wrote
   /// to the file in the meantime.
   ///
-  /// - Parameter isRecovering: Whether to roll back the unfinished transaction of a program that
-  ///   died. If the value is false, a file with an unfinished transaction cannot be opened.
+  /// - Parameter isRecovering: Whether to roll back a transaction that a program left unfinished
+  ///   when it died. If `false`, a file with such a transaction cannot be opened.
   package static func readingOnce<Result>(
     _ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000,
     interrupt: InterruptHandle = InterruptHandle(), isRecovering: Bool = true,
@@ -32,8 +32,8 @@ extension Connection {
   /// this method rolls the transaction back, as does any program that opens the file with SQLite.
   /// Committed data is not changed.
   ///
-  /// In these cases, a file in WAL mode that contains all of its changes is opened as immutable
-  /// (`immutable=1`):
+  /// A file in WAL mode that contains all of its changes is opened as immutable (`immutable=1`) in
+  /// these cases:
   ///
   /// - The process cannot write to the file, or cannot create files beside it.
   /// - The disk has no space for the files beside it.

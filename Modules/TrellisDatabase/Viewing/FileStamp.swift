@@ -7,7 +7,7 @@
 #endif
 
 /// The identity of a file, its size and the time of its last change. If two stamps of a file
-/// differ, its content may have changed.
+/// differ, the file's content may have changed between them.
 ///
 /// SQLite notices only changes that are made with SQLite. If a program has copied another file over
 /// this one, SQLite may not notice, and may read the new content with the old schema.

@@ -1,5 +1,4 @@
-/// The files that are left beside a file in WAL mode when the file is viewed, and that must be
-/// removed afterwards.
+/// The files that viewing a file in WAL mode leaves beside it, and that must be removed afterwards.
 ///
 /// SQLite reads a file in WAL mode through a `-wal` and a `-shm` file. SQLite creates these two
 /// files if they are missing, and removes them only when the last connection that can write is
@@ -13,8 +12,8 @@ package enum LogTraces: Sendable {
   /// because the file was copied or a program was killed.
   case index
 
-  /// Creates a value that states which files will be left when a file is viewed. Call this
-  /// initializer before the file is opened.
+  /// Creates a value that says which files viewing a file will leave. Call this initializer before
+  /// the file is opened.
   package init(viewing file: DatabaseFile) {
     if file.condition == .withoutLog {
       self = .log
@@ -38,7 +37,7 @@ package enum LogTraces: Sendable {
   }
 
   /// Removes the incomplete files that SQLite left beside a file when the disk was full, unless
-  /// another connection has the file open. A write-ahead log that is not empty stays.
+  /// another connection has the file open. A write-ahead log that is not empty is kept.
   package static func clearHalfMade(beside path: DatabasePath) {
     guard let last = lastConnection(to: path) else { return }
     last.removeIndexOfLog()

@@ -1,5 +1,5 @@
-/// The state of a file in WAL mode that contains all of its changes. As long as the state is
-/// unchanged, no program has written to the file.
+/// The state of a file in WAL mode that contains all of its changes. As long as the state stays the
+/// same, no program has written to the file.
 package struct StillFile: Hashable {
   private let stamp: FileStamp
 

@@ -1,5 +1,5 @@
-/// The failure of work on a file that another connection used at the same time. The work may
-/// succeed if it is tried again.
+/// An error that is thrown if work on a file fails because another connection used the file at the
+/// same time. The work may succeed if it is tried again.
 ///
 /// If the disk has no space for a write-ahead log, each connection that is opened creates part of a
 /// log and removes it again. Other connections cannot distinguish this partial log from a log in

@@ -12,9 +12,9 @@ import Synchronization
 /// A watch that reports when another connection or program has changed a database file.
 ///
 /// The watch has its own thread, which waits for events from the file system, so it uses no
-/// processor time while the file does not change. If the file system does not report all events,
-/// such as writes by other machines on a network file system, the thread checks the file each
-/// second.
+/// processor time while the file does not change. Some file systems do not report all events: a
+/// network file system, for example, does not report writes by other machines. In this case, the
+/// thread checks the file each second.
 package final class FileWatch: Sendable {
   private let thread: WatchThread
 
@@ -23,7 +23,7 @@ package final class FileWatch: Sendable {
   /// - Parameters:
   ///   - path: The path of the file, which may be missing.
   ///   - onChange: A closure that is called on the watch's thread after the first check and after
-  ///     each change. Each time, the closure is called twice more, at intervals of one second.
+  ///     each change. Each time, the closure is called twice more, one and two seconds later.
   /// - Throws: ``DatabaseError`` with code `out-of-resources` if no thread can be started.
   package init(
     _ path: DatabasePath, onChange: @escaping @Sendable () -> Void
@@ -34,7 +34,7 @@ package final class FileWatch: Sendable {
 
   deinit { thread.stop() }
 
-  /// Tells the watch that a reader found the file locked, since the file system reports no event
+  /// Tells the watch that a reader found the file locked. The file system itself reports no event
   /// for a lock.
   package func didMeetLock() { thread.didMeetLock() }
 
@@ -42,7 +42,8 @@ package final class FileWatch: Sendable {
   package func stop(then didEnd: @escaping @Sendable () -> Void) { thread.stop(then: didEnd) }
 }
 
-/// The thread of a watch. The thread outlives the watch until it notices that it must end.
+/// The thread of a watch. When the watch is released, the thread runs on until it notices that it
+/// must end.
 private final class WatchThread: Sendable {
   private struct End {
     var isOver = false
@@ -140,8 +141,8 @@ private final class WatchThread: Sendable {
 
   private enum Wake { case stop, lock, event, time }
 
-  /// Waits for an event, or until a number of milliseconds has passed. If the number is `nil`,
-  /// waits until there is an event.
+  /// Waits for an event, but no longer than the given number of milliseconds. If the number is
+  /// `nil`, there is no limit.
   private func wait(for files: WatchedFiles?, milliseconds: Int?) -> Wake {
     var descriptors = ([pipeEnd] + (files.map { [$0.descriptor] } ?? [])).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -1,11 +1,11 @@
 /// A value that determines when to check a file that other programs may write to.
 ///
-/// The file system reports an event when a program writes, which is before the program commits its
-/// transaction. Therefore the file is checked repeatedly after an event, with delays of 0, 1, 2, 4
-/// … 512 and 1,000 milliseconds, until it has changed. A change is reported at once, and then twice
-/// more at intervals of one second, because a reader may find the file locked or incomplete. A
-/// locked file is checked each second, because the file system reports no event when a lock is
-/// released.
+/// The file system reports an event as soon as a program writes to the file, which is before the
+/// program commits its transaction. After an event, the file is therefore checked repeatedly until
+/// it has changed, with delays of 0, 1, 2, 4 … 512 and 1,000 milliseconds. A change is reported at
+/// once, and then twice more at intervals of one second, because a reader may find the file locked
+/// or incomplete. A locked file is checked each second, because the file system reports no event
+/// when a lock is released.
 package struct LookSchedule: Hashable, Sendable {
   /// The result of a check of a file.
   package enum Finding: Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ package struct LookSchedule: Hashable, Sendable {
   package static let delaysMilliseconds = [0] + (0..<10).map { 1 << $0 } + [1_000]
   /// The delay in milliseconds between checks that are not caused by an event.
   package static let secondMilliseconds = 1_000
-  /// The number of times that a change is reported again.
+  /// The number of times that each change is reported again.
   package static let repetitionCount = 2
 
   /// The index of the next check after an event, or `nil` if the checks after the most recent event

@@ -35,8 +35,8 @@
     private let path: [CChar]
     private static let suffixes = ["", "-wal", "-journal"]
 
-    /// Creates an instance and starts to watch, or returns `nil` if the folder cannot be watched,
-    /// or if its file system reports only the writes of this machine.
+    /// Creates an instance and starts to watch. Returns `nil` if the folder cannot be watched, or
+    /// if its file system does not report the writes of other machines.
     init?(_ path: DatabasePath) {
       guard let name = path.terminated else { return nil }
       self.path = name
@@ -100,7 +100,7 @@
       return false
     }
 
-    /// The file to which the path leads, which is the path itself if there is no file.
+    /// The file that the path leads to or, if there is no file, the path itself.
     private var target: Entry {
       let name = realpath(path, nil)
       defer { free(name) }
@@ -109,7 +109,8 @@
     }
   }
 #else
-  /// The files of a database. They cannot be watched, because no events are read on this system.
+  /// The files of a database. They cannot be watched on this system, because the module reads no
+  /// file events here.
   struct WatchedFiles: Sendable {
     let descriptor: Int32 = -1
 

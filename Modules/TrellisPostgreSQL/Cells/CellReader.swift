@@ -10,14 +10,16 @@ struct CellReader {
   static let wholeBytes = 1_024
   /// The number of bytes that are read from a longer binary value.
   static let bytesPrefix = 32
-  /// The number of columns above which all values are read as a whole, because a statement returns
-  /// at most 1,664 columns.
+  /// The number of columns up to which long values are cut. Cut values need twice as many result
+  /// columns, and a statement can return at most 1,664. In a table with more columns, all values
+  /// are read as a whole.
   private static let widestPreview = 800
 
   private let columns: [TableShape.Column]
   /// The result columns that a statement must select first.
   let results: String
-  /// The index of each column's value and, if the value may be cut, the index of its full size.
+  /// For each column, the index of the value among the result columns and, if the value may be cut,
+  /// the index of its full size.
   private let places: [(value: Int, size: Int?)]
 
   /// Creates a reader of a table's cells.

@@ -1,6 +1,6 @@
 import CTrellisPostgreSQL
 
-/// The requests to a server to cancel the statement of a connection.
+/// The requests with which a server is asked to cancel the statement of a connection.
 ///
 /// The server ignores a request that arrives before the statement does, so the request is repeated
 /// until the statement ends.
@@ -12,7 +12,8 @@ struct Cancellation {
   private let deadline = ContinuousClock.now + limit
   /// The time of the next request, and the pause after it.
   private var next: (time: ContinuousClock.Instant, pause: Duration)
-  /// The pipe that is closed when the last request has been delivered, or -1 if it was not made.
+  /// The pipe that is closed when the last request has been delivered, or -1 if the request could
+  /// not be made.
   private var pipe: Int32
 
   /// Sends the first request.
@@ -26,8 +27,8 @@ struct Cancellation {
   /// The time until ``proceed()`` must be called, in milliseconds.
   var milliseconds: Int32 { Self.milliseconds(until: min(next.time, deadline)) }
 
-  /// Sends another request if it is time for one and the last one has been delivered. Returns
-  /// `false` if the server has not answered within the limit.
+  /// Sends another request if the last one has been delivered and it is time for the next. Returns
+  /// `false` if the time limit has expired.
   mutating func proceed() -> Bool {
     guard ContinuousClock.now < deadline else { return false }
     guard ContinuousClock.now >= next.time else { return true }

@@ -10,15 +10,14 @@ import TrellisTable
 #endif
 
 extension ServerConnection {
-  /// The oldest version of the server that has all of the catalogs that this module reads.
+  /// The oldest version of the server that has all the catalogs that this module reads.
   private static let oldestServer = 120_000
   /// The file in which Debian keeps the certificates of certificate authorities.
   private static let authorities = "/etc/ssl/certs/ca-certificates.crt"
 
-  /// Connects to a server. Until the connection is made, the given handle can stop the work.
+  /// Connects to a server. The given handle can stop the work until the connection is made.
   ///
-  /// If the address does not say otherwise, the certificate of a server on another machine is
-  /// verified.
+  /// Unless the address says otherwise, the certificate of a server on another machine is verified.
   static func open(
     _ address: PostgreSQLAddress, _ interruption: Interruption
   ) throws -> ServerConnection {

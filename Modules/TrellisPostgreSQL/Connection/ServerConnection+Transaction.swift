@@ -1,5 +1,5 @@
 extension ServerConnection {
-  /// The settings that make the server's text exact, whatever the session has set.
+  /// The settings that make the server's text exact, regardless of the settings of the session.
   private static let exactText = """
     SET LOCAL client_encoding = 'UTF8'; SET LOCAL datestyle = 'ISO, YMD'; \
     SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 1; \
@@ -43,7 +43,7 @@ extension ServerConnection {
       try run(begin)
       return try body()
     } catch {
-      // Without a transaction, this only causes a warning.
+      // If there is no transaction, this only causes a warning.
       if !isBroken { _ = try? run("ROLLBACK", mayStop: false) }
       throw error
     }

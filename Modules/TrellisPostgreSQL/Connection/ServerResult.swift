@@ -13,7 +13,7 @@ final class ServerResult {
   /// The number of rows.
   var count: Int { Int(trellis_pg_rows(handle)) }
 
-  /// The words that name the command and the number of its rows, such as `UPDATE 1`.
+  /// The name of the command and the number of rows that it affected, such as `UPDATE 1`.
   var command: String { String(cString: trellis_pg_command(handle)) }
 
   /// Returns the bytes of a value, or `nil` if it is NULL.
@@ -30,13 +30,13 @@ final class ServerResult {
     bytes(row, column).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns whether a value is true.
+  /// Returns whether a Boolean value is true.
   func isTrue(_ row: Int, _ column: Int) -> Bool { text(row, column) == "t" }
 
   /// Returns a value as a whole number, or `nil` if it is not one.
   func integer(_ row: Int, _ column: Int) -> Int64? { text(row, column).flatMap { Int64($0) } }
 
-  /// The error that the result stands for, or `nil` if the statement succeeded.
+  /// The error with which the statement failed, or `nil` if it succeeded.
   var error: ServerError? {
     switch Int(trellis_pg_status(handle)) {
     case TRELLIS_PG_COMMAND_OK, TRELLIS_PG_TUPLES_OK: return nil

@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A connection to a server and the thread that uses it. The connection is made when it is first
-/// needed, and again after it has been lost.
+/// A connection to a server and the thread that uses it. The session connects when the connection
+/// is first needed, and again after it has been lost.
 actor ServerSession {
   private let address: PostgreSQLAddress
   private let executor: DatabaseExecutor
@@ -22,8 +22,8 @@ actor ServerSession {
     }
   }
 
-  /// Runs reads. If a connection from an earlier request turns out to be lost, the reads begin
-  /// again on a new one.
+  /// Runs reads. If the connection was made for an earlier request and turns out to be lost, the
+  /// reads begin again on a new connection.
   func read<Result: Sendable>(
     _ interruption: Interruption, _ body: @Sendable (ServerConnection) throws -> Result
   ) throws -> Result {

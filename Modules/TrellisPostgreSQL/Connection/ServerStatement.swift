@@ -8,15 +8,16 @@ struct ServerStatement {
   /// The bytes of the values. A `nil` element is NULL.
   private(set) var values: [[UInt8]?] = []
 
-  /// Adds a value, and returns the parameter that stands for it.
+  /// Adds a value, and returns the name of its parameter in the statement.
   ///
-  /// - Throws: ``TableError`` with code `invalidValue` if a parameter cannot have the value.
+  /// - Throws: ``TableError`` with code `invalidValue` if the value cannot be sent to the server.
   mutating func bind(_ value: CellValue) throws(TableError) -> String {
     values.append(try value.parameter)
     return "$\(values.count)"
   }
 
-  /// Adds text, and returns the parameter that stands for it. The text must not contain NUL.
+  /// Adds text, and returns the name of its parameter in the statement. The text must not contain
+  /// NUL.
   mutating func bind(text: String) -> String {
     values.append(Array(text.utf8))
     return "$\(values.count)"

@@ -1,12 +1,12 @@
 import TrellisTable
 
-/// The fate of a transaction whose commit was not answered.
+/// The fate of a transaction if the server's answer to its commit was lost.
 enum CommitFate: Sendable {
   case saved
   case notSaved
   case unknown
 
-  /// The time for which the server is asked repeatedly, because it may be restarting.
+  /// The time for which the server is asked again and again, because it may be restarting.
   private static let patience = Duration.seconds(15)
   private static let pause = Duration.milliseconds(200)
 
@@ -40,7 +40,7 @@ enum CommitFate: Sendable {
   }
 
   private static func pausing() async {
-    // A cancelled task would not sleep.
+    // In a cancelled task, the sleep would end at once.
     await Task.detached { try? await Task.sleep(for: pause) }.value
   }
 }

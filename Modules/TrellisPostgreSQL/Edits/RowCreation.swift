@@ -27,7 +27,8 @@ struct RowCreation: ServerChange {
 
   var rowKey: RowKey? { nil }
 
-  /// Inserts the row. In a column that the server numbers, a restored row gets its former number.
+  /// Inserts the row. If the server numbers the rows in a column, a restored row gets its former
+  /// number in this column.
   func make(_ connection: ServerConnection) throws -> CommittedRowEdit {
     var statement = ServerStatement()
     let given = shape.columns.filter { insertion.values[$0.description.id] != nil }

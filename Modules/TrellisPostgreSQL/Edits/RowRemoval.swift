@@ -42,9 +42,9 @@ struct RowRemoval: ServerChange {
       edit: .delete(deletion), key: deletion.key, row: whole, inverse: .insert(restoration))
   }
 
-  /// Throws an error if other rows refer to the row and would be changed or deleted with it, since
-  /// undoing the deletion could not restore them. If the foreign key forbids the deletion, the
-  /// server itself refuses it.
+  /// Throws an error if other rows refer to the row and would be changed or deleted with it,
+  /// because undoing the deletion could not restore them. If the foreign key forbids the deletion,
+  /// the server itself refuses to delete the row.
   private func checkReferences(_ connection: ServerConnection) throws {
     var statement = ServerStatement()
     let number = statement.bind(text: String(shape.number))

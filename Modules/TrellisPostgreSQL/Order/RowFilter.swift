@@ -60,7 +60,7 @@ struct RowFilter {
   }
 
   /// Returns the parameter for the text to search for, or `nil` if no text on the server can
-  /// contain it.
+  /// contain this text.
   private static func needle(_ text: String, _ statement: inout ServerStatement) -> String? {
     guard !text.utf8.contains(0) else { return nil }
     let folded = text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }

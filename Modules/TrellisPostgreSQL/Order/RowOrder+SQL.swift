@@ -6,7 +6,7 @@ extension RowOrder {
   /// - Parameters:
   ///   - results: The result columns.
   ///   - segment: The segment.
-  ///   - isReversed: Whether the last row comes first, or `nil` to leave the rows unsorted.
+  ///   - isReversed: Whether to sort the rows in reverse order, or `nil` to leave them unsorted.
   ///   - limit: The greatest number of rows, or `nil` for all rows.
   func rows(
     _ results: String, of segment: OrderSegment<CellValue>, isReversed: Bool?, limit: Int?

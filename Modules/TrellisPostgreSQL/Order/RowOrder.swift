@@ -2,7 +2,7 @@ import TrellisTable
 
 /// The rows of a query and their total order, by the sort columns and then by the key.
 ///
-/// As in the server's own indexes, missing values are the last in ascending order and the first in
+/// As in the server's own indexes, missing values come last in ascending order and first in
 /// descending order.
 struct RowOrder {
   /// A column that rows are compared by.
@@ -12,7 +12,8 @@ struct RowOrder {
 
     /// The index of the column.
     let column: Int
-    /// The values to compare, in SQL. Values without an order are compared as text.
+    /// The SQL expression for the values to compare. Values of a type without an order are compared
+    /// as text.
     let sql: String
     /// The type of the parameters with which the values are compared.
     let type: String

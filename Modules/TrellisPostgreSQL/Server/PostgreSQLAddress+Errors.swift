@@ -1,7 +1,7 @@
 public import TrellisTable
 
 extension TableError.Code {
-  /// The server asks for a password, and none was found.
+  /// The server asks for a password, but none was found.
   public static let passwordNeeded = TableError.Code("password-needed")
 }
 
@@ -21,7 +21,8 @@ extension PostgreSQLAddress {
 
   /// Returns the error for a connection that could not be made.
   func unreachable(_ reason: String) -> TableError {
-    // A message from the server itself contains the word FATAL, and says what is wrong.
+    // If a message contains the word FATAL, it comes from the server itself, and says what is
+    // wrong.
     let isAnswer = reason.contains("FATAL:")
     let advice = isAnswer ? "" : "; check the address, and that the server is running"
     return TableError(.unavailable, "\(self): \(Self.line(of: reason))\(advice)")

@@ -13,8 +13,8 @@ import TrellisText
 /// The address of a database on a PostgreSQL server.
 ///
 /// The text is a connection string of libpq, such as `postgres://ada@db.example.com/shop`,
-/// `postgres:///shop?host=/run/postgresql` or `service=shop`. Everything that it leaves out comes
-/// from the environment, from `~/.pg_service.conf` and from `~/.pgpass`, as for `psql`.
+/// `postgres:///shop?host=/run/postgresql` or `service=shop`. Everything that the string leaves out
+/// is taken from the environment, from `~/.pg_service.conf` and from `~/.pgpass`, as `psql` does.
 public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address as messages show it, without its password.
   public let description: String
@@ -24,13 +24,13 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   let givenPassword: String?
   /// Whether the address itself says how the connection is secured.
   let namesSecurity: Bool
-  /// Whether the address does not say how long to wait for a connection.
+  /// Whether the address leaves out how long to wait for a connection.
   let isSilentOnTime: Bool
-  /// Whether the address itself contains a password, which other users of the machine may see in
-  /// the list of processes.
+  /// Whether the address itself contains a password. If so, other users of the machine may be able
+  /// to see the password in the list of processes.
   public let containsPassword: Bool
 
-  /// Returns whether some text is the address of a server, not the name of a file.
+  /// Returns whether some text is the address of a server rather than the name of a file.
   public static func isAddress(_ text: String) -> Bool {
     ["postgres://", "postgresql://", "service="].contains { text.hasPrefix($0) }
   }
@@ -39,8 +39,8 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - text: The connection string.
-  ///   - password: The password. If `nil`, the password comes from the environment, the address or
-  ///     a file.
+  ///   - password: The password. If `nil`, the password is taken from the environment, the address
+  ///     or a file.
   /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if libpq is not installed, or
   ///   `invalidValue` if the text is not a connection string.
   public init(_ text: String, password: String? = nil) throws(TableError) {

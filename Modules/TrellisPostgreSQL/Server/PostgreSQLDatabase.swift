@@ -34,7 +34,7 @@ public final class PostgreSQLDatabase: Sendable {
     editing = try ServerSession(address)
   }
 
-  /// Returns the tables and views that the user may read, those of the schema `public` first.
+  /// Returns the tables and views that the user may read. Those of the schema `public` come first.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if the server cannot be reached,
   ///   or `passwordNeeded` if it asks for a password; `CancellationError` if the task is cancelled.
@@ -58,7 +58,7 @@ public final class PostgreSQLDatabase: Sendable {
     PostgreSQLTableSource(table, in: self, copyCapacity: copyCapacity)
   }
 
-  /// Closes all connections. Running reads end with `CancellationError`, as do later requests; a
+  /// Closes all connections. Running reads and later requests end with `CancellationError`. A
   /// running edit is either abandoned before its commit or completed.
   public func close() async {
     requests.end()
@@ -69,7 +69,8 @@ public final class PostgreSQLDatabase: Sendable {
 }
 
 extension PostgreSQLDatabase {
-  /// The use of a session. Slow counts have a separate session, so that they do not delay pages.
+  /// The purpose of a session. Counts may be slow, so they have a separate session, and do not
+  /// delay pages.
   enum SessionUse {
     case pages
     case counts
@@ -82,8 +83,8 @@ extension PostgreSQLDatabase {
     }
   }
 
-  /// Returns the identity of the database for records: the system identifier of the server and the
-  /// name of the database.
+  /// Returns the identity of the database for the journal's records. It consists of the system
+  /// identifier of the server and the name of the database.
   func identity() async throws -> String {
     if let identity = knownIdentity.withLock({ $0 }) { return identity }
     let identity = try await reading(on: .pages, seconds: 60, table: nil) { connection in

@@ -3,7 +3,7 @@ import TrellisText
 
 /// A table or a view on a PostgreSQL server.
 public struct PostgreSQLTable: Hashable, Sendable {
-  /// The name of a table and of its schema.
+  /// The name of a table, together with the name of its schema.
   public struct Name: Hashable, Sendable, CustomStringConvertible {
     /// The schema of the table.
     public let schema: String
@@ -36,14 +36,14 @@ public struct PostgreSQLTable: Hashable, Sendable {
     case foreignTable
   }
 
-  /// The name of the table and of its schema.
+  /// The name of the table, together with the name of its schema.
   public let name: Name
   /// The kind of table.
   public let kind: Kind
 }
 
 extension PostgreSQLTable {
-  /// Reads those tables of a database that the user may read, sorted by schema and name. The schema
+  /// Returns the tables of a database that the user may read, sorted by schema and name. The schema
   /// `public` comes first.
   static func all(on connection: ServerConnection) throws -> [PostgreSQLTable] {
     let rows = try connection.run(

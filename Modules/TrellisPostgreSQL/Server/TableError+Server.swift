@@ -13,8 +13,8 @@ extension TableError {
   /// - Parameters:
   ///   - error: The error.
   ///   - place: The table or the database, for the message.
-  ///   - ending: The end of the message, which says what was not done. If `nil`, the
-  ///     message says nothing about that.
+  ///   - ending: The last part of the message, which says what was not done. If `nil`, the message
+  ///     has no such part.
   init(_ error: ServerError, place: String, ending: String? = nil) {
     let code = Code(error)
     var words = error.isConnectionLost ? Self.lost : error.message

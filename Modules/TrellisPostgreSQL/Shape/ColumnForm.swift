@@ -1,7 +1,7 @@
 import TrellisTable
 import TrellisText
 
-/// The form in which the values of a column are read and sent.
+/// The form in which the values of a column are read from the server and sent to it.
 enum ColumnForm: Hashable, Sendable {
   /// Whole numbers of at most 64 bits.
   case integer
@@ -32,9 +32,10 @@ enum ColumnForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the value that text from the server stands for.
+  /// Returns the value that text from the server represents.
   ///
-  /// - Parameter byteCount: The size of the whole value, if the text is only its beginning.
+  /// - Parameter byteCount: The size of the whole value if the text is only its beginning, or `nil`
+  ///   if the text is the whole value.
   func value(_ bytes: UnsafeRawBufferPointer, byteCount: Int?) -> CellValue {
     switch self {
     case .integer:

@@ -9,11 +9,12 @@ struct TableShape: Hashable, Sendable {
     let sql: String
     /// The column as the table's schema describes it.
     let description: TableColumn
-    /// The form in which values are read and sent.
+    /// The form in which values are read from the server and sent to it.
     let form: ColumnForm
     /// The name of the type that parameters are cast to, without a length.
     let type: String
-    /// Whether the type has single precision, and its text therefore has fewer digits.
+    /// Whether the values are floating-point numbers of single precision, whose text has fewer
+    /// digits.
     let isSingle: Bool
     /// Whether values may be long.
     let isLong: Bool
@@ -37,7 +38,7 @@ struct TableShape: Hashable, Sendable {
   let identity: [Int]
   /// The schema of the table that the source returns.
   let schema: TableSchema
-  /// Whether the server shows only some of the rows to the user.
+  /// Whether the server may show only some of the rows to the user.
   let isSecured: Bool
 
   /// Whether the rows must be read from a copy, because no key identifies them.

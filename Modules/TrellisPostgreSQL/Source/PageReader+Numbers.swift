@@ -12,7 +12,7 @@ extension PageReader {
     return number
   }
 
-  /// Returns the number of the row at a position as the server's planner estimates it, or `nil` if
+  /// Returns the server planner's estimate of the number of the row at a position, or `nil` if
   /// there is no estimate.
   func estimatedNumber(of position: RowPosition) throws -> Int? {
     guard !order.query.isFiltered, let values = try values(at: position) else { return nil }
@@ -32,7 +32,8 @@ extension PageReader {
     OrderSegment.behind(values, includesAnchor: false, order.terms, isReversed: true)
   }
 
-  /// Returns the number of rows of a plan's topmost node, which comes first in the plan's text.
+  /// Returns the estimated number of rows of a plan's topmost node, which comes first in the plan's
+  /// text.
   private static func plannedRows(_ plan: String) -> Int? {
     guard let name = plan.firstRange(of: "\"Plan Rows\": ") else { return nil }
     return Int(plan[name.upperBound...].prefix { $0.isNumber })

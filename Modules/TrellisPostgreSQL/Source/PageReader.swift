@@ -17,7 +17,7 @@ struct PageReader: KeysetReader {
 
   /// Returns the page that begins at a row number, or the last page if there are fewer rows.
   ///
-  /// The server counts the rows before that row. Only the values of their keys are read.
+  /// The server counts the rows before that row, and reads only the values of their keys.
   func page(atRow number: Int, count: Int) throws -> TablePage {
     guard number > 0 else { return try page(behind: nil, includesAnchor: true, count) }
     var statement = try order.rows(keyResults, of: .all, isReversed: false, limit: 1)

@@ -7,8 +7,8 @@ extension PostgreSQLTableSource {
   /// whether the change was saved.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
-  ///   `constraint`, `busy` or `unavailable`. In each case nothing is saved, unless the message
-  ///   says that the change may have been saved.
+  ///   `constraint`, `busy` or `unavailable`. In each of these cases, nothing is saved, unless the
+  ///   message says that the change may have been saved.
   public func commit(_ edit: CellEdit) async throws -> CommittedEdit {
     try await make { try CellChange(edit, $0) }
   }
@@ -26,7 +26,7 @@ extension PostgreSQLTableSource {
     }
   }
 
-  /// The result of a change, whose commit the server may not have answered.
+  /// The result of a change. The server's answer to the commit may be missing.
   private enum Outcome<Committed: Sendable>: Sendable {
     case saved(Committed)
     /// The connection was lost while the server committed the transaction with the given number.
@@ -67,7 +67,7 @@ extension PostgreSQLTableSource {
       }
       let transaction = try connection.run("SELECT pg_catalog.txid_current()").text(0, 0) ?? ""
       do {
-        // From here on, the request cannot be stopped, because it would then be unknown whether the
+        // From here on, the request cannot be stopped. Otherwise, it would not be known whether the
         // change was saved.
         let answer = try connection.run("COMMIT", mayStop: false)
         guard answer.command == "COMMIT" else { throw change.conflict("the server rolled it back") }
@@ -78,8 +78,8 @@ extension PostgreSQLTableSource {
     }
   }
 
-  /// Asks the server about a change whose commit was not answered. Returns the change if it was
-  /// saved, and throws an error otherwise.
+  /// Asks the server whether a change was saved if the answer to its commit was lost. Returns the
+  /// change if it was saved, and throws an error otherwise.
   private func settled<Committed: Sendable>(
     _ committed: Committed, _ transaction: String, _ ending: String
   ) async throws -> Committed {

@@ -12,7 +12,8 @@ package struct NamedRow: Sendable {
   /// The complete cells, in the order of the schema's columns, or `nil` if there is no such row.
   package let cells: [CellValue]?
 
-  /// Returns the values of some columns as records keep them, or `nil` if there is no such row.
+  /// Returns the values of some columns as the journal's records contain them, or `nil` if there is
+  /// no such row.
   package func recordedValues(of columns: [String]) -> [RecordValue]? {
     cells.map { cells in
       columns.compactMap { schema.index(of: ColumnID($0)) }.map { cells[$0].recordValue }
@@ -21,11 +22,12 @@ package struct NamedRow: Sendable {
 }
 
 extension PostgreSQLTableSource {
-  /// Returns the row whose key is written as some text, with its current cells.
+  /// Returns the row whose key has the given text, with its current cells.
   ///
-  /// - Parameter key: The key as records contain it, or its plain text.
-  /// - Throws: ``TrellisTable/TableError`` with code `invalidValue` if the text is no key of the
-  ///   table, or if the rows have no key.
+  /// - Parameter key: The key, either as the records of a journal contain it, such as `"42"` for
+  ///   text that consists of digits, or as plain text.
+  /// - Throws: ``TrellisTable/TableError`` with code `invalidValue` if the text cannot be a key of
+  ///   the table, or if the rows have no key.
   package func row(named key: String) async throws -> NamedRow {
     let (schema, columns) = try await reading { _, shape in
       (shape.schema, shape.identity.map { shape.columns[$0].description.id })

@@ -4,22 +4,23 @@ public import TrellisTable
 /// A source for the rows of one table or view on a PostgreSQL server. The rows are read one page at
 /// a time and changed one cell or row at a time.
 ///
-/// ``PostgreSQLDatabase/source(for:)`` creates a source. A page is found by the keys of its rows,
-/// so reading any page of an indexed order takes the same time. Only a page that is requested by
-/// row number makes the server count rows. Each request is a separate transaction that leaves
-/// nothing behind in the session, so there may be a pooler between the program and the server.
+/// ``PostgreSQLDatabase/source(for:)`` creates a source. A page is found by the keys of its rows.
+/// If an index provides the order, reading a page therefore takes the same time wherever the page
+/// begins. The server counts rows only if a page is requested by row number. Each request is a
+/// separate transaction that leaves nothing behind in the session, so you can use a pooler between
+/// the program and the server.
 ///
 /// Rows without a key, such as those of a view, cannot be edited. For each query on such rows, only
 /// the first 10,000 rows are read.
 ///
-/// Missing values are last in ascending order, as in the server's own indexes. A filter ignores the
-/// case of ASCII letters only.
+/// Missing values come last in ascending order, as in the server's own indexes. A filter ignores
+/// the case of ASCII letters only.
 public final class PostgreSQLTableSource: RowEditableTableSource, WholeRowSource {
   /// The longest time for reading a page, in seconds.
   static let longestReadSeconds = 60
   /// The longest time for counting rows, in seconds.
   static let longestCountSeconds = 30
-  /// The number of rows up to which rows are counted if a full count takes too long.
+  /// The number up to which rows are counted if counting all of them takes too long.
   static let surelyCounted = 10_000
 
   /// The name of the table or view.
@@ -59,9 +60,9 @@ public final class PostgreSQLTableSource: RowEditableTableSource, WholeRowSource
 
   /// Returns the number of rows that match a query.
   ///
-  /// The count is `RowCount.atLeast` if there are more rows than the limit, or if counting all
-  /// rows takes longer than 30 seconds. It is `RowCount.first` if the rows have no key and there
-  /// are more than 10,000.
+  /// The count is `RowCount.atLeast` if there are more rows than the limit, or if counting all rows
+  /// takes longer than 30 seconds. It is `RowCount.first` if the rows have no key and more than
+  /// 10,000 of them match.
   public func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     do {
       return try await counted(query, limit: limit)
@@ -72,8 +73,8 @@ public final class PostgreSQLTableSource: RowEditableTableSource, WholeRowSource
 
   /// Returns the number of the row at a position, counted from 0.
   ///
-  /// The exact number is counted on the server. An estimate comes from the server's planner at
-  /// once; there is none for a query with a filter.
+  /// For the exact number, the server counts rows. An estimate comes from the server's planner at
+  /// once, but there is no estimate for a query with a filter.
   public func number(
     of position: RowPosition, in query: TableQuery, exactly isExact: Bool
   ) async throws -> RowNumber? {
@@ -132,7 +133,8 @@ extension PostgreSQLTableSource {
     }
   }
 
-  /// Returns the shape of the table, which is read again after ``forgetShape()``.
+  /// Returns the shape of the table. The shape is read at the first call, and again after
+  /// ``forgetShape()``.
   func shape(on connection: ServerConnection, _ source: String) throws -> TableShape {
     if let shape = known.withLock({ $0 }) { return shape }
     let shape = try TableShape(of: table, on: connection, database: source)

@@ -2,7 +2,7 @@ import TrellisTable
 
 /// The first rows of a query on a view or on a table without a key, kept in memory.
 ///
-/// The key of a row consists of all its cells and of a number that tells equal rows apart.
+/// The key of a row consists of all of its cells and a number that distinguishes equal rows.
 struct RowCopy: Sendable {
   /// The maximum number of rows that are kept.
   static let capacity = 10_000
@@ -45,7 +45,8 @@ struct RowCopy: Sendable {
 
   /// Returns a page of the rows.
   ///
-  /// - Parameter earlier: An earlier copy, which contains the places of rows that are gone.
+  /// - Parameter earlier: An earlier copy, if there is one, which contains the places of rows that
+  ///   are gone by now.
   func page(at anchor: PageAnchor, count: Int, earlier: RowCopy?) -> TablePage {
     let count = min(max(1, count), rows.count)
     switch anchor {

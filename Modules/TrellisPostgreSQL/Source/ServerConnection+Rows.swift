@@ -1,7 +1,7 @@
 import TrellisTable
 
 extension ServerConnection {
-  /// The transactions whose changes a read sees, as text.
+  /// Text that identifies the transactions whose changes a read sees.
   var snapshot: String {
     get throws {
       try run("SELECT pg_catalog.txid_current_snapshot()::text").text(0, 0) ?? ""

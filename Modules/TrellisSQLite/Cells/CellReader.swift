@@ -13,7 +13,7 @@ struct CellReader {
   /// The number of bytes in the preview of a longer blob.
   static let blobPrefixBytes = 32
   /// The size in bytes up to which a blob has a preview. To return the beginning of a longer blob,
-  /// SQLite would have to read all of it.
+  /// SQLite would have to read the whole blob.
   static let readableBlobBytes = 1 << 20
   /// The maximum number of columns that one statement reads. SQLite allows 2000 result columns, and
   /// each cell needs two.
@@ -86,13 +86,12 @@ struct CellReader {
     }
   }
 
-  /// Returns one cell of a row in which some value exceeds the connection's length limit.
+  /// Returns one cell of a row in which at least one value is longer than the connection allows.
   private func cell(_ column: Int, of key: [SQLValue], _ whole: Int?) throws -> CellValue {
     do {
       return try read(column..<column + 1, of: key, whole)?.first ?? .null
     } catch let error as DatabaseError where error.code == .tooBig {
-      // Not even the length of the text can be read. All that is known is that it exceeds the
-      // limit.
+      // Not even the length of the text can be read. It is only known that it exceeds the limit.
       return .longText(prefix: "", byteCount: connection.profile.limits.valueBytes)
     }
   }
@@ -116,8 +115,8 @@ struct CellReader {
     return cells
   }
 
-  /// Returns the SQL for two result columns: a value or the beginning of a long blob, and the byte
-  /// count of a blob.
+  /// Returns the SQL for two result columns. The first is a value or, for a long blob, its
+  /// beginning. The second is the byte count of a blob.
   ///
   /// `typeof` and `length` do not read a blob, so even a huge blob costs nothing.
   private static func preview(of name: String) -> String {

@@ -11,12 +11,12 @@ struct FileDeclarations: Hashable {
     statements = Set(try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_schema"))
   }
 
-  /// Whether the file is like a new one, with an empty schema of version 0. Another program may
-  /// just have emptied the file, and may soon fill it again.
+  /// Whether the file has an empty schema of version 0, like a new file. Another program may just
+  /// have emptied the file, and may soon fill it again.
   var areNone: Bool { statements.isEmpty && version == 0 }
 
-  /// Returns whether another file must have replaced the file with the given earlier declarations,
-  /// because the schema is different although its version is not higher.
+  /// Returns whether the file that had the given earlier declarations must have been replaced by
+  /// another file. This is the case if the schema is different although its version is not higher.
   func isOfAnotherFile(than earlier: FileDeclarations) -> Bool {
     statements != earlier.statements && version <= earlier.version
   }

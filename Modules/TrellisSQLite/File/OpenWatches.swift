@@ -37,7 +37,7 @@ package final class OpenWatches: Sendable {
   }
 
   /// Ends a watch whose sequence is no longer read. The watch is kept until its connection is
-  /// closed, because ``close()`` waits until then.
+  /// closed, because ``close()`` waits for that.
   func remove(_ id: Int) {
     let watch = state.withLock { $0.watches[id]?.watch }
     watch?.stop { [weak self] in self?.forget(id) }

@@ -13,12 +13,11 @@ extension SQLiteFile {
     }
   }
 
-  /// Returns the key of the first row that has the given values in the given columns, or `nil` if
-  /// there is no such row, or if the rows of the table have no key.
+  /// Returns the key of the first row that has the given values in the given columns. Returns `nil`
+  /// if there is no such row, or if the rows of the table have no key.
   ///
-  /// Each value is compared with the affinity and the collation of its column. If the values are
-  /// those of a foreign key, the result is therefore the key of the row to which the foreign key
-  /// refers.
+  /// Each value is compared with the affinity and the collation of its column. For the values of a
+  /// foreign key, the result is therefore the key of the row to which the foreign key refers.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `notFound` if there is no such table or
   ///   column, with code `invalidValue` if one of `values` is only the beginning of a longer value,

@@ -13,18 +13,18 @@ public import TrellisTable
 /// ```
 ///
 /// The contents of the file are not trusted: its schema cannot call functions with side effects.
-/// The file is opened for reading, and is opened for writing only when a source makes its first
+/// The file is opened for reading at first, and for writing only when a source makes its first
 /// edit. Its journal mode is not changed.
 public actor SQLiteFile {
   /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// One line about the problem that the file had when this object was created, for example that it
+  /// A line about a problem that the file had when this object was created, such as that the file
   /// was empty or truncated. The value is `nil` if there was no problem.
   public nonisolated let notice: String?
-  /// Whether the process had permission to write to the file and to create files beside it when
-  /// this object was created.
+  /// Whether, when this object was created, the process was allowed to write to the file and to
+  /// create files beside it.
   public nonisolated let isWritable: Bool
-  /// Whether the file had 0 bytes when this object was created. An empty file is a database without
+  /// Whether, when this object was created, the file had 0 bytes. Such a file is a database without
   /// tables.
   public nonisolated let isEmpty: Bool
 
@@ -63,8 +63,8 @@ public actor SQLiteFile {
     if !file.isOpenable, let error = file.error { throw TableError(error) }
     self.path = path
     self.busyTimeoutMilliseconds = busyTimeoutMilliseconds
-    // Once its last connection has been closed properly, a file in WAL mode has no log and is
-    // complete.
+    // When the last connection to a file in WAL mode has been closed properly, the file has no log
+    // and is complete.
     let isInOrder = file.condition == .ready || file.condition == .withoutLog && !file.isLogLost
     notice = isInOrder ? nil : file.message
     identity = FileIdentity(of: path)
@@ -98,7 +98,7 @@ public actor SQLiteFile {
     try await reads.answering { try await self.readTables($0) }
   }
 
-  /// Whether another file has replaced the original one or has been copied over it. In either case,
+  /// Whether another file has replaced the original one, or has been copied over it. In both cases,
   /// the sources read the new file.
   package nonisolated var isReplaced: Bool {
     if isOverwritten.withLock({ $0 }) { return true }
@@ -112,8 +112,8 @@ public actor SQLiteFile {
     try source(for: table, editingThrough: nil)
   }
 
-  /// Returns a source for a table or SQL view. If there is a `lender`, the source makes its edits
-  /// through the connections of that library.
+  /// Returns a source for a table or SQL view. If `lender` is not `nil`, the source makes its edits
+  /// through the connections that it lends.
   package nonisolated func source(
     for table: String, editingThrough lender: (any ConnectionLending)?
   ) throws(TableError) -> SQLiteTableSource {
@@ -130,7 +130,7 @@ public actor SQLiteFile {
   /// read it.
   ///
   /// Running reads end with `CancellationError`. Running edits are completed first. Later requests
-  /// throw `CancellationError`, so that none of them opens the file again.
+  /// throw `CancellationError`, so they do not open the file again.
   /// ```swift
   /// let file = try SQLiteFile("Chinook.sqlite")
   /// print(try await file.tables().count)
@@ -187,7 +187,8 @@ public actor SQLiteFile {
   }
 
   private func learn(_ current: FileDeclarations) {
-    // An empty schema is not kept, so that the next schema is compared with the one before it.
+    // An empty schema is not kept, so that the next schema is compared with the one before the
+    // empty one.
     if current.areNone { return }
     if declarations.map({ current.isOfAnotherFile(than: $0) }) == true {
       isOverwritten.withLock { $0 = true }

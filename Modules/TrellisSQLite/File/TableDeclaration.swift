@@ -11,7 +11,7 @@ public import TrellisDatabase
 public struct TableDeclaration: Hashable, Sendable {
   /// The statement that created the table or SQL view. Control characters in it are not escaped.
   public let sql: String
-  /// The statements that created the indexes, except for indexes that SQLite created itself.
+  /// The statements that created the indexes. Indexes that SQLite itself created are left out.
   public let indexes: [String]
   /// The statements that created the triggers.
   public let triggers: [String]

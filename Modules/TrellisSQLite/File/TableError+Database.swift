@@ -7,8 +7,8 @@ extension TableError.Code {
 }
 
 extension TableError {
-  /// Creates a table error from a database error. Its message is one line without the SQL
-  /// statement.
+  /// Creates a table error from a database error. The message is one line, and does not contain the
+  /// SQL statement.
   package init(_ error: DatabaseError, table: String? = nil) {
     let isRule = error.code == .constraint || error.code == .typeMismatch
     let line = DatabaseError(

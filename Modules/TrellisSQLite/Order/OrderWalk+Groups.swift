@@ -7,7 +7,7 @@ extension OrderWalk {
   func walkGroups(
     _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {
-    // The NULLs after the values below a bound are a segment of their own.
+    // If NULLs follow the values below a bound, they are a segment of their own.
     let endsBeforeNull = if case .below = segment.bound { true } else { false }
     var pending = [segment]
     while remaining > 0, let current = pending.first {
@@ -38,15 +38,15 @@ extension OrderWalk {
     return value
   }
 
-  /// Walks through the first rows of a segment, as long as each row is certainly alone in its
-  /// group. An index that is read backwards has these rows in the right order.
+  /// Walks through the first rows of a segment, as long as each row is certainly the only one in
+  /// its group. An index that is read backwards returns such rows in the right order.
   ///
   /// - Returns: The value of the last row that was visited, or `nil` if none was.
   private func walkSingleRows(
     _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws -> SQLValue? {
     guard remaining < Self.longestLimit,
-      // The first two rows show whether it is worth reading more rows in this way.
+      // The first two rows show whether reading more rows in this way is worth it.
       let first = try flippedRows(segment, limit: 2, nil), first.count == 2,
       first[0].value.surelyDiffers(from: first[1].value),
       let rows = try flippedRows(segment, limit: remaining + 1, cells)

@@ -16,7 +16,7 @@ extension OrderWalk {
   }
 
   /// Returns the row that is a given number of rows after the row at a position, without reading
-  /// the rows in between.
+  /// the rows between the two.
   ///
   /// - Parameters:
   ///   - count: The number of rows to skip.
@@ -46,7 +46,7 @@ extension OrderWalk {
   }
 
   /// Returns the number of rows from one position to another, counted up to a limit. The row at the
-  /// first position is counted, and the one at the second is not.
+  /// first position is included, and the row at the second is not.
   func count(from start: [SQLValue], to end: [SQLValue], limit: Int) throws -> Int {
     let after = OrderSegment.behind(
       start, includesAnchor: true, order.terms, isReversed: isReversed)
@@ -123,8 +123,8 @@ extension OrderWalk {
   }
 
   /// Returns the row that a query from ``unsorted(_:_:_:)`` finds. If two rows may have the same
-  /// key, the rows before and after it are also read, since a walk that should begin at one of two
-  /// such rows might begin at the other.
+  /// key, the rows before and after the found row are read too, because a walk that should begin at
+  /// one of two such rows might begin at the other.
   func row(_ query: RowOrder.Query, after count: Int) throws -> FoundRow? {
     var rows: [FoundRow] = []
     try connection.forEachRow(query.sql, query.values) {

@@ -9,15 +9,16 @@ struct OrderWalk {
   let connection: Connection
   let order: RowOrder
   let isReversed: Bool
-  /// The reader that selects cells together with the positions if SQLite need not sort. If `nil`,
-  /// only positions are read.
+  /// The reader of the cells, which are selected together with the positions if SQLite need not
+  /// sort. If `nil`, only positions are read.
   let cells: CellReader?
   /// Whether two rows of a damaged file may have the same key, because the key is not the rowid.
   let isKeyDoubted: Bool
-  /// The plans of earlier queries, since walks run the same queries with other values.
+  /// The plans of earlier queries. They are kept because walks run the same queries again with
+  /// other values.
   let plans: QueryPlans
-  /// Whether a walk first searches all rows and then sorts the matching ones, even if an index
-  /// provides the order.
+  /// Whether a walk first finds all matching rows and then sorts them, even if an index provides
+  /// the order.
   var sortsMatches = false
 
   /// Calls a closure for each row after a position in the direction of the walk, nearest first, up
@@ -140,9 +141,9 @@ struct OrderWalk {
 
   enum Sort { case inPart, whole }
 
-  /// Returns how much SQLite would have to sort for a query, or `nil` if it would not sort.
-  /// `inPart` means that an index provides the order of the first unbounded term, and only rows
-  /// with the same value of that term are sorted.
+  /// Returns how much SQLite would have to sort for a query, or `nil` if it would not sort. The
+  /// result is `inPart` if an index provides the order of the first unbounded term, so that SQLite
+  /// sorts only rows with the same value of that term.
   private func sorts(_ segment: OrderSegment<SQLValue>, _ query: RowOrder.Query) throws -> Sort? {
     // There is always an index for the key alone.
     order.isIdentity ? nil : try sorts(query)

@@ -6,7 +6,7 @@ final class QueryPlans {
 
   private var plans: [String: [String]] = [:]
 
-  /// Returns SQLite's plan for a query. The plan may have been made for the same query with other
+  /// Returns SQLite's plan for a query. SQLite may have made the plan for the same query with other
   /// values.
   func plan(of query: RowOrder.Query, _ connection: Connection) throws -> [String] {
     if let plan = plans[query.sql] { return plan }

@@ -72,8 +72,8 @@ struct RowFilter {
     return "?\(values.count)"
   }
 
-  /// Returns the argument that stands for a column. If the column may contain blobs, the argument
-  /// is written in such a way that the blobs are not read.
+  /// Returns the function's argument for a column. If the column may contain blobs, the argument is
+  /// written in such a way that SQLite does not read the blobs.
   private static func searched(_ column: TableShape.Column, _ shape: TableShape) -> String {
     let isOfBlobs = column.description.type == .bytes || column.description.type == .any
     guard isOfBlobs || shape.guardsBlobs else { return column.sql }
@@ -87,8 +87,8 @@ struct RowFilter {
     try connection.defineSearch(begins, .beginning, numberText: numberText)
   }
 
-  /// Returns the conditions joined by OR as a balanced tree, since a table may have more columns
-  /// than SQLite can nest.
+  /// Returns the conditions joined by OR as a balanced tree. Without the tree, the conditions of a
+  /// table with many columns would be nested more deeply than SQLite allows.
   static func either(_ conditions: ArraySlice<String>) -> String {
     guard conditions.count > 1 else { return conditions.first ?? "0" }
     let middle = conditions.startIndex + conditions.count / 2

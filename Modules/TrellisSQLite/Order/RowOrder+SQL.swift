@@ -122,8 +122,8 @@ extension RowOrder {
     }
   }
 
-  /// Returns the condition that a term is equal to a value. The condition is written so that SQLite
-  /// does not stop at the first row of a unique index, and so that it finds NULLs even in a NOT
+  /// Returns the condition that a term is equal to a value. The condition is written in such a way
+  /// that SQLite does not stop at the first row of a unique index, and finds NULLs even in a NOT
   /// NULL column.
   private func equality(
     of term: Term, to value: SQLValue, name: String, _ query: inout Query
@@ -140,8 +140,8 @@ extension RowOrder {
   }
 
   /// Returns the name of a term in conditions. The name begins with `+` if SQLite must not search
-  /// an index for the term. After a term with a unique value, at most one row should remain, so
-  /// searching the index of another column would be wrong.
+  /// an index for the term. After a term with a unique value, at most one row should be left, so it
+  /// would be wrong to search the index of another column.
   private func name(ofTerm index: Int, in segment: SearchedSegment) -> String {
     let isConverted = terms[index].isConverted && segment.comparedValue(ofTerm: index) != nil
     let isSearched = index < segment.searchedCount || !isConverted
@@ -149,8 +149,8 @@ extension RowOrder {
     return isPlain ? terms[index].sql : "+\(terms[index].sql)"
   }
 
-  /// Returns the names, as a query plan shows them, of the terms that an index must compare because
-  /// SQLite would otherwise convert their values.
+  /// Returns the names of the terms that an index must compare, because SQLite would otherwise
+  /// convert their values. The names are written as in a query plan.
   func searchedNames(of segment: SearchedSegment) -> [String] {
     terms.indices.prefix(segment.searchedCount).filter { index in
       guard terms[index].isConverted, let value = segment.comparedValue(ofTerm: index) else {
@@ -170,8 +170,8 @@ extension RowOrder {
   }
 
   /// Returns a query that finds one row with a NULL in a unique NOT NULL column, or `nil` if the
-  /// segment does not require such a NULL. To find the rows of a segment that requires one, SQLite
-  /// must scan the table.
+  /// rows of the segment need not have such a NULL. To find rows that must have one, SQLite has to
+  /// scan the table.
   func misplacedNull(in segment: OrderSegment<SQLValue>) -> Query? {
     var values = segment.equal
     if case .null = segment.bound { values.append(.null) }
@@ -202,8 +202,8 @@ extension RowOrder.Term {
   /// Returns the name of the term, written so that SQLite compares the term with exactly this
   /// value.
   ///
-  /// A `+` makes SQLite ignore the column's type, but also its index. Only values that contradict
-  /// the schema need the `+`.
+  /// A `+` makes SQLite ignore the column's type, but also the column's index. Only values that
+  /// contradict the schema need the `+`.
   fileprivate func compared(to value: SQLValue, _ name: String) -> String {
     comparison.changes(value) && !name.hasPrefix("+") ? "+\(name)" : name
   }

@@ -19,9 +19,10 @@ struct RowOrder {
     /// The facts that affect comparisons with the column.
     let comparison: ColumnComparison
     /// Whether SQLite converts stored values before it compares them without an index. If the file
-    /// contradicts its schema, the conversion results in another order.
+    /// contradicts its schema, this conversion changes the order.
     let isConverted: Bool
-    /// The index of the term's value among the sort columns followed by the key columns.
+    /// The index of the term's value among the result columns, which are the sort columns followed
+    /// by the key columns.
     let place: Int
 
     /// Whether the terms after this one cannot affect the order, provided that the file follows its
@@ -94,8 +95,8 @@ struct RowOrder {
     return order
   }
 
-  /// Returns an order that differs from this one only among rows with equal values in the first
-  /// terms, up to the term at the given index. Such rows are in the opposite order.
+  /// Returns an order in which rows with equal values in the first terms, up to the term at the
+  /// given index, are in the opposite order. All other rows are in the same order as in this one.
   func flipped(after index: Int) -> RowOrder {
     var order = self
     for place in (index + 1)..<terms.count { order.terms[place].isDescending.toggle() }
@@ -121,8 +122,8 @@ struct RowOrder {
       sortValues: (0..<sortCount).map { Self.sortValue(row, at: $0) })
   }
 
-  /// Returns a sort value for a position. For a long value, this is only its length, since
-  /// positions must be short.
+  /// Returns a sort value for a position. Positions must be short, so the sort value for a long
+  /// value is only its length.
   private static func sortValue(_ row: Statement, at index: Int) -> CellValue {
     let storage = row.storageClass(at: index)
     guard storage == .text || storage == .blob else { return CellValue(row[index]) }

@@ -20,8 +20,8 @@ struct SearchedSegment {
   /// The bound of the next term.
   var bound: OrderSegment<SQLValue>.Bound { segment.bound }
 
-  /// Returns the value that a term is compared with, or `nil` if there is none or it is NULL,
-  /// which is never converted.
+  /// Returns the value that a term is compared with. Returns `nil` if there is no such value, or if
+  /// it is NULL, which is never converted.
   func comparedValue(ofTerm index: Int) -> SQLValue? {
     if index < equal.count { return equal[index] == .null ? nil : equal[index] }
     switch bound {

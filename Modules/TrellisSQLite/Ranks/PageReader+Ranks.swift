@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An error that is thrown if ranks contradict the order of the rows. The cause is a program that
-/// has changed the file without using SQLite.
+/// An error that is thrown if ranks contradict the order of the rows. This happens if a program has
+/// changed the file without using SQLite.
 struct FalseRanks: Error {}
 
 extension PageReader {
@@ -12,8 +12,8 @@ extension PageReader {
   /// Finds the page at an anchor by the ranks of its rows. Returns `nil` if the page has too many
   /// rows or the rank of the anchor's row is not known.
   ///
-  /// A rank leads only to a key. The rows are then found by their keys, filtered and sorted, so
-  /// that no row is shown in the wrong place.
+  /// The ranks lead only to the keys of rows. The rows are then found by these keys, filtered and
+  /// sorted, so that no row is shown in the wrong place.
   ///
   /// - Throws: ``FalseRanks`` if the rows no longer match the filter, or no longer have the order
   ///   by which they were ranked.

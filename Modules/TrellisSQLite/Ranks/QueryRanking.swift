@@ -4,7 +4,7 @@ import TrellisTable
 /// them. The rank of a row is its number in the order of the query.
 struct QueryRanking {
   /// The default minimum size in bytes of a file whose rows are ranked. In a smaller file, reading
-  /// a page takes only a few milliseconds in any order.
+  /// a page takes only a few milliseconds, whatever the order.
   static let usualBytes = 4 << 20
 
   /// The minimum size in bytes of a file whose rows are ranked.

@@ -24,7 +24,7 @@ final class RankedRows {
   /// rows.
   private var recent: [RowPosition: Int] = [:]
 
-  /// Creates the numbered keys by determining the ranks of all rows.
+  /// Determines the ranks of all rows, and creates the numbered keys.
   ///
   /// - Throws: `DatabaseError` with code `full` if the ranks take more than their budget of disk
   ///   space.
@@ -36,8 +36,8 @@ final class RankedRows {
     let connection = try Connection.viewing(
       job.path, busyTimeoutMilliseconds: job.busyTimeoutMilliseconds, interrupt: interrupt)
     try RowFilter.prepare(connection)
-    // From now on temporary tables can be written. The file itself cannot, since it was opened for
-    // reading.
+    // From now on, temporary tables can be written. The file itself still cannot, because it was
+    // opened for reading.
     try connection.execute("PRAGMA query_only=0")
     try connection.execute("PRAGMA temp_store=1")
     let columns = (0..<job.keyCount).map { "k\($0)" }.joined(separator: ", ")

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisTable
 
 /// An actor that determines the ranks of a query's rows on a thread of its own, so that pages can
-/// be read meanwhile.
+/// be read in the meantime.
 actor Ranker {
   private let executor: DatabaseExecutor
 

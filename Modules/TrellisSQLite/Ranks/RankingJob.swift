@@ -11,7 +11,7 @@ struct RankingJob: Sendable {
   let keys: RowOrder.Query
   /// The number of columns of the key.
   let keyCount: Int
-  /// Whether a search expects long blobs in every column.
+  /// Whether a search must expect long blobs in every column.
   let guardsBlobs: Bool
   /// The approximate number of rows of the table, or `nil` if it is not known.
   let tableRows: Int?

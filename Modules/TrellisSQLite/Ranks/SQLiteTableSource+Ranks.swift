@@ -5,8 +5,8 @@ extension SQLiteTableSource {
   /// The time for which rows must stay unchanged before they are ranked again.
   private static let quietTime = Duration.milliseconds(500)
 
-  /// Determines the rank of every row of a query that has a filter, or whose order no index
-  /// provides. The rank of a row is its number in the order of the query.
+  /// Determines the rank of every row of a query, if the query has a filter or if no index provides
+  /// its order. The rank of a row is its number in the order of the query.
   ///
   /// The work uses a separate thread and a separate connection. An edit interrupts the work, which
   /// then starts again. The source keeps the ranked keys in a temporary file, which is removed when
@@ -16,7 +16,8 @@ extension SQLiteTableSource {
   /// If the file is not in WAL mode, other programs cannot write to it until the rows are ranked.
   ///
   /// - Returns: The number of rows of the query, or `nil` if they were not ranked, because ranks
-  ///   are not needed, there is no space for them, or rows have changed meanwhile.
+  ///   are not needed, because there is no space for them, or because rows have changed in the
+  ///   meantime.
   public nonisolated func rank(
     _ query: TableQuery, reporting progress: RankingProgress
   ) async throws -> RowCount? {
@@ -39,7 +40,7 @@ extension SQLiteTableSource {
     guard let job = try rankingJob(query, interrupt) else { return nil }
     let ranker = try Ranker(path)
     await ranking.end()?.finish()
-    // Another request may have ranked the same rows meanwhile.
+    // Another request may have ranked the same rows in the meantime.
     if let ranks = ranking.rows(of: query, job.version) { return .exact(ranks.count) }
     ranking.begin(ranker, job.version)
     do {
@@ -70,8 +71,8 @@ extension SQLiteTableSource {
       let reader = PageReader(reading: reading, order: order)
       if order.filter == nil, try reader.walk(isReversed: false).canSkip() { return nil }
       let plain = order.keys(isSorting: false)
-      // With a filter, an index that provides the order does not help, since each row must be
-      // looked up.
+      // If there is a filter, an index that provides the order does not help, because each row must
+      // be looked up.
       let isLookingUp = try reading.plans.plan(of: plain, reading.connection)
         .contains { $0.contains(" USING INDEX ") }
       return RankingJob(

@@ -4,8 +4,8 @@ import TrellisDatabase
 ///
 /// In a damaged or forged file, a NOT NULL column may contain NULLs, a unique index may contain the
 /// same value twice, and a text column may contain numbers. SQLite's planner trusts the schema, so
-/// statements that follow an order are written so that they are correct even if the schema is
-/// wrong.
+/// statements that follow an order are written in such a way that they are correct even if the
+/// schema is wrong.
 struct ColumnComparison: Hashable {
   /// The conversion that SQLite applies to a value before it compares the value with the column.
   enum Affinity: Hashable {

@@ -7,8 +7,8 @@ import TrellisTable
 ///
 /// The copy is in a temporary table of the reading connection, never in the file. It contains at
 /// most ``capacity`` rows, and its text is sorted byte by byte (BINARY collation). If the view or
-/// table has more rows, the copy contains only the first of them, or the first rows of a query that
-/// is run on the view itself.
+/// table has more rows, the copy contains only the first of them or, if a query is run on the view
+/// itself, the first rows of the query.
 package struct RowSnapshot {
   /// The maximum number of rows in a copy.
   package static let capacity = 1_000_000
@@ -82,7 +82,8 @@ package struct RowSnapshot {
     try connection.execute("DROP TABLE IF EXISTS \(copy.relation)")
     try connection.execute(
       "CREATE TABLE \(copy.relation) (\(Self.number) INTEGER PRIMARY KEY, \(definitions))")
-    // With a limit on the sort itself, SQLite would keep as many rows as the limit in one tree.
+    // If the sort itself had a limit, SQLite would keep as many rows as the limit allows in one
+    // tree.
     let limit = isRanked ? "WHERE rank <= \(capacity + 1)" : ""
     try connection.execute(
       """

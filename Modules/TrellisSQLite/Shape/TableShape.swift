@@ -2,8 +2,8 @@ import TrellisDatabase
 import TrellisTable
 import TrellisText
 
-/// A table's shape, which consists of the SQL names, key and columns that a source needs to read
-/// and write the table.
+/// The shape of a table: the SQL names, the key and the columns that a source needs to read and
+/// write the table.
 struct TableShape {
   /// A column of the table.
   struct Column {
@@ -46,9 +46,9 @@ struct TableShape {
 
   /// An SQL condition for the row whose key has the values of the statement's first parameters.
   ///
-  /// In a damaged file, several rows may have the same key, unless the key is the rowid, but SQLite
-  /// stops at the first row that a unique index finds. A range that contains only one value makes
-  /// SQLite look for a second row.
+  /// Unless the key is the rowid, several rows of a damaged file may have the same key, but SQLite
+  /// stops at the first row that a unique index finds. The condition is therefore a range that
+  /// contains only one value, which makes SQLite look for a second row.
   var keyCondition: String {
     identity.enumerated().map { index, name in
       let value = "?\(index + 1)"

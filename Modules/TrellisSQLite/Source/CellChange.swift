@@ -35,9 +35,9 @@ struct CellChange: GuardedChange {
 
   /// Changes the cell in a transaction that has the write lock, and reads back the stored value.
   ///
-  /// This method itself compares the old value, because `IS` in the UPDATE statement would compare
-  /// by the column's collation and after a conversion to the column's type. The lock prevents other
-  /// connections from changing the row in between.
+  /// This method itself compares the old value. In the UPDATE statement, `IS` would first convert
+  /// the value to the column's type, and would then use the column's collation. Because of the
+  /// lock, no other connection can change the row between the comparison and the change.
   func make(_ writer: Connection) throws -> CommittedEdit {
     let reader = CellReader(connection: writer, shape: shape)
     guard let cells = try reader.cells(of: key, whole: column),

@@ -3,7 +3,7 @@ package import TrellisDatabase
 /// A database that another library, such as GRDB, has open. The library lends its connections to a
 /// source.
 ///
-/// Each method does its work before it returns, and may use any thread.
+/// Each method has done its work when it returns. It may use any thread.
 package protocol ConnectionLending: Sendable {
   /// The reason why nothing can be edited, or `nil` if edits are possible.
   var readOnlyReason: String? { get }

@@ -1,5 +1,5 @@
-/// The most recently read shape of a table, and facts that are true as long as the shape stays the
-/// same.
+/// The shape of a table as it was most recently read, and facts that are true as long as the shape
+/// stays the same.
 struct KnownShape {
   /// The shape, which is `nil` until it has been read.
   var shape: TableShape?

@@ -31,8 +31,8 @@ extension PageReader {
     return Int(try rows(between: ids.lowerBound, and: ids.upperBound).rounded())
   }
 
-  /// Returns an estimate of how many rows between two rowids match the filter. The estimate is
-  /// based on a few rows at each of several places between the rowids.
+  /// Returns an estimate of how many rows between two rowids match the filter, from a few rows at
+  /// each of several places between the rowids.
   private func rows(between first: Int64, and end: Int64) throws -> Double {
     let name = reading.shape.identity[0]
     let values = order.filter?.values ?? []
@@ -69,8 +69,8 @@ extension PageReader {
     return all == 0 ? nil : Double(before) / Double(all)
   }
 
-  /// Returns rowids that are spread evenly, but not at equal distances, since rows at equal
-  /// distances may be alike.
+  /// Returns rowids that are spread evenly, but not at equal distances, because rows at equal
+  /// distances may resemble each other.
   private func starts(_ count: Int, from first: Int64, to end: Int64) -> [Int64] {
     let (span, goldenRatio) = (Double(end) - Double(first), 0.618_033_988_749_894_9)
     return (0..<count).compactMap { place in

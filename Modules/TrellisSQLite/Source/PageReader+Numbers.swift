@@ -54,8 +54,8 @@ extension PageReader {
     let passed = try walk.count(from: start, to: row, limit: checkpoints.distance + 1)
     let number = (first - 1) * checkpoints.distance + passed
     if isFormer { return number }
-    // Beyond the last checkpoint of an unfinished walk, the row may be anywhere. In a damaged file,
-    // the count may be wrong.
+    // If the row is beyond the last checkpoint of an unfinished walk, it may be anywhere. In a
+    // damaged file, the count may be wrong.
     guard passed <= checkpoints.distance,
       try walk.row(after: passed, from: start)?.position.key == position.key
     else { return nil }

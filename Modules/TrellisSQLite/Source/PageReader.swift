@@ -8,7 +8,7 @@ import TrellisTable
 struct PageReader: KeysetReader {
   /// The minimum budget of steps for reading the rows that match a filter in the order of an index.
   private static let leastIndexSteps = 100_000
-  /// The number of bytes per step in the budget for a larger file. With rows of 150 bytes, the
+  /// The number of bytes of a larger file for each step in its budget. If rows have 150 bytes, the
   /// budget is enough for about one row in twenty.
   private static let bytesForIndexStep = 120
 
@@ -122,13 +122,13 @@ struct PageReader: KeysetReader {
     do {
       return try read(cells)
     } catch let error as DatabaseError where error.code == .tooBig {
-      // If the cells are read by key, only the row with the value beyond the limit is affected.
+      // If the cells are read by key, only the row whose value is too long is affected.
       return try read(nil)
     }
   }
 
-  /// Reads the rows that match a filter in the order of an index. If that exceeds its budget of
-  /// steps, searches all rows instead, and sorts those that match.
+  /// Reads the rows that match a filter in the order of an index. If this takes more steps than its
+  /// budget, searches all rows instead, and sorts those that match.
   ///
   /// An index leads to each row individually, which takes about ten times as long as reading the
   /// next row of the table. If few rows match, this is slower than searching all rows.
@@ -157,7 +157,7 @@ struct PageReader: KeysetReader {
   }
 
   /// Throws an error if a row cannot be found by its key, or if two adjacent rows have the same
-  /// position. A page that began after such a position would omit a row.
+  /// position. A page that began after the position of two rows would leave one of them out.
   private func checkKeys(_ positions: [RowPosition]) throws(FalseKey) {
     for position in positions { try checkKey(position.key) }
     if zip(positions, positions.dropFirst()).contains(where: { $0 == $1 }) {
@@ -169,9 +169,9 @@ struct PageReader: KeysetReader {
     if key.values.contains(.null) { throw FalseKey(.null) }
   }
 
-  /// Throws an error unless the row that was found by a key has exactly this key. If a damaged file
-  /// declares a different collation for the key than was used to store it, another row may be
-  /// found.
+  /// Throws an error unless the row that was found by a key has exactly this key. In a damaged
+  /// file, the key may be declared with another collation than the one with which it was stored,
+  /// and another row may be found.
   private func checkCells(_ cells: [CellValue], _ key: RowKey) throws(FalseKey) {
     guard !reading.shape.isRowID else { return }
     for (name, value) in zip(reading.shape.identity, key.values) {

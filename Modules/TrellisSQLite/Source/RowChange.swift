@@ -45,7 +45,8 @@ struct RowChanges: GuardedChange {
 
   var rowKey: RowKey? { nil }
 
-  /// Makes all changes. If one of them cannot be made, the transaction ends without any change.
+  /// Makes all changes. If one of them cannot be made, the transaction is rolled back, so none of
+  /// them is made.
   func make(_ writer: Connection) throws -> [CommittedRowEdit] {
     try changes.map { change in
       do {

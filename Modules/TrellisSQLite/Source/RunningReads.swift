@@ -1,8 +1,8 @@
 import Synchronization
 import TrellisDatabase
 
-/// The read requests of a file or a source that are running or waiting. Closing the file or the
-/// source ends them.
+/// The running and waiting read requests of a file or a source. Closing the file or the source ends
+/// them.
 final class RunningReads: Sendable {
   private struct State {
     var handles: [InterruptHandle] = []
@@ -36,7 +36,7 @@ final class RunningReads: Sendable {
   ///
   /// - Parameter isForGood: Whether all further requests are refused with the same error.
   func interrupt(forGood isForGood: Bool = false) {
-    // The loop needs a copy, since an interrupted request removes its handle from the list.
+    // The loop needs a copy, because an interrupted request removes its handle from the list.
     let handles = state.withLock { state in
       if isForGood { state.isOver = true }
       return state.handles

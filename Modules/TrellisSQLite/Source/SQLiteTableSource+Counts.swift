@@ -73,15 +73,16 @@ extension SQLiteTableSource {
     return .exact(rows)
   }
 
-  /// Returns the maximum number of steps for a count, which is enough to count as many rows as the
-  /// file has room for. Returns `nil` if the rows are counted in a copy or in a database in memory.
+  /// Returns the maximum number of steps for a count. The number is enough to count as many rows as
+  /// the file has space for. Returns `nil` if the rows are counted in a copy or in a database in
+  /// memory.
   ///
-  /// In a crafted file, database pages can lead to one another so often that a count of the rows
-  /// never ends.
+  /// In a file that was crafted to do harm, database pages can refer to each other so many times
+  /// that a count of the rows never ends.
   func countingBudget(of reading: TableReading) -> Int? {
     if reading.shape.needsSnapshot || isInMemory { return nil }
-    // A row has at least 4 bytes. For each row, a filter reads every column, and any column may be
-    // computed.
+    // A row takes at least 4 bytes. For each row, a filter reads every column, and any column may
+    // be computed.
     let limit = StepLimit(least: 1_000_000, perByte: 250 + 4 * reading.shape.columns.count)
     return limit.steps(for: DatabaseFile.probe(path))
   }

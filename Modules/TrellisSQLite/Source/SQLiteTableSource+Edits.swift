@@ -42,7 +42,7 @@ extension SQLiteTableSource {
       (try prepare($0.shape), $0.schemaVersion)
     }
     return try writing(interrupt) { writer in
-      // The reader may have seen the file before the lock was taken.
+      // The reading connection may have read the file before the lock was taken.
       guard try writer.schemaVersion() == schemaVersion else {
         throw change.conflict("the table was altered in the meantime")
       }

@@ -4,17 +4,17 @@ public import TrellisTable
 extension SQLiteTableSource {
   /// The longest time for which a background walk occupies the source's thread without a pause.
   private static let walkingTime = Duration.milliseconds(2)
-  /// The time for which rows must stay unchanged before a background walk starts again, so that
-  /// walks do not run all the time if other programs keep changing the table.
+  /// The time for which rows must stay unchanged before a background walk starts again. Without
+  /// this pause, walks would run all the time while other programs keep changing the table.
   private static let quietTime = Duration.milliseconds(500)
 
   /// Returns the number of the row at a position, counted from 0.
   ///
   /// If the query has no filter and an index provides its order, the source numbers the rows in the
-  /// background after it has read a page of them. The number is an estimate until the source has
-  /// numbered all rows; from then on, it is exact. If `isExact` is true, the source completes the
-  /// numbering before it returns; the number is still an estimate if rows change meanwhile. For any
-  /// other query, the number is known only after a call to ``rank(_:reporting:)``.
+  /// background after it has read a page of them. Until the source has numbered all rows, the
+  /// number is an estimate. If `isExact` is true, the source finishes numbering the rows before it
+  /// returns, and the number is exact unless rows change in the meantime. For any other query, the
+  /// number is known only after a call to ``rank(_:reporting:)``.
   ///
   /// - Returns: The number, or `nil` if the row is gone, or if nothing is known about its number.
   public nonisolated func number(
@@ -33,7 +33,7 @@ extension SQLiteTableSource {
   /// Begins a background walk through the rows of a query, unless it is already running, and ends
   /// the walk through the rows of any other query or version.
   ///
-  /// There is no walk through the rows of a query with a filter, since each row would have to be
+  /// There is no walk through the rows of a query with a filter, because each row would have to be
   /// searched.
   func walkInBackground(_ query: TableQuery, _ version: UInt64) {
     let current = numbering.walk

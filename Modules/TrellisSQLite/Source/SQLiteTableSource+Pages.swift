@@ -75,8 +75,7 @@ extension SQLiteTableSource {
 }
 
 extension TablePage {
-  /// Returns the page with a mark that says whether it comes from a copy that does not contain all
-  /// rows.
+  /// Returns the page with `isCut` set to the given value.
   fileprivate func marked(asCut isCut: Bool) -> TablePage {
     var page = self
     page.isCut = isCut

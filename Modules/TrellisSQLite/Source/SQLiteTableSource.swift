@@ -6,28 +6,28 @@ public import TrellisTable
 ///
 /// ``SQLiteFile/source(for:)`` creates a source. Each source has its own thread, reading connection
 /// and caches, so a slow query does not delay other sources. Cancelling a task ends only the
-/// statement that runs for that task. An edit does not wait for reading and counting in progress:
+/// statement that runs for that task. An edit does not wait while rows are being read or counted:
 /// it interrupts this work, which starts again after the edit.
 ///
 /// A page of rows is found by the keys of the rows. If an index provides the requested order,
-/// reading a page takes equally long at every position; otherwise, reading a page scans the whole
-/// table once.
+/// reading a page takes the same time wherever the page begins. Otherwise, reading a page scans the
+/// whole table once.
 ///
 /// Rows without a key, such as those of an SQL view, cannot be edited. Up to 1,000,000 such rows
 /// are copied to a temporary table when they are first read, and again when the file has changed.
 /// If an SQL view has more rows, each query is run on the view itself, and the first 1,000,000 rows
 /// of the query's result are copied.
 ///
-/// If it takes a long time to read the pages of a query, call ``rank(_:reporting:)`` to make
-/// reading faster.
+/// If reading the pages of a query takes a long time, call ``rank(_:reporting:)`` to make it
+/// faster.
 public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
   /// The path of the file.
   public nonisolated let path: DatabasePath
   /// The name of the table or SQL view.
   public nonisolated let table: String
 
-  /// The maximum number of times that the reading of a page yields to edits. A count, which takes
-  /// longer and is less urgent, always yields.
+  /// The maximum number of times that the reading of a page yields to edits. A count takes longer
+  /// and is less urgent, so it always yields.
   static let longestPatience = 10
 
   let busyTimeoutMilliseconds: Int
@@ -102,7 +102,7 @@ public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
 
   /// Creates a source for a database in memory that another library has open.
   package init(lender: any ConnectionLending, table: String) throws(TableError) {
-    // A walk in the background would keep the other users of the connection waiting.
+    // A background walk would keep the other users of the connection waiting.
     try self.init(
       DatabasePath(":memory:"), table: table, busyTimeoutMilliseconds: 0, walksInBackground: false,
       lent: .all(lender))
@@ -158,7 +158,7 @@ public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
   /// Changes one cell, as described in `EditableTableSource`.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
-  ///   `constraint`, `busy` or `diskFull`. In each case nothing is saved.
+  ///   `constraint`, `busy` or `diskFull`. In each of these cases, nothing is saved.
   public nonisolated func commit(_ edit: CellEdit) async throws -> CommittedEdit {
     try await priorities.editing { try await self.write(edit, $0) }
   }
@@ -169,16 +169,16 @@ public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
   /// CASCADE or ON DELETE SET NULL, because undoing the deletion could not restore the other rows.
   ///
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
-  ///   each case nothing is changed.
+  ///   each of these cases, nothing is changed.
   public nonisolated func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
     try await priorities.editing { try await self.write(edit, $0) }
   }
 
-  /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`. The rules
-  /// are those for one row.
+  /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`. The same
+  /// rules apply as for one row.
   ///
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
-  ///   each case nothing is changed.
+  ///   each of these cases, nothing is changed.
   public nonisolated func commit(_ edits: [RowEdit]) async throws -> [CommittedRowEdit] {
     try await priorities.editing { try await self.write(edits, $0) }
   }
@@ -191,7 +191,7 @@ extension SQLiteTableSource {
   ///
   /// Close all sources of a file in one call, or call ``SQLiteFile/close()``. If the file is in WAL
   /// mode, SQLite removes the `-wal` and `-shm` files when the last connection is closed, but only
-  /// if that connection can write. Therefore this method closes the writing connections last.
+  /// if that connection can write. This method therefore closes the writing connections last.
   /// ```swift
   /// await SQLiteTableSource.close([artists, albums])
   /// ```
@@ -278,7 +278,7 @@ extension SQLiteTableSource {
     }
   }
 
-  /// Runs a request, and throws an error if the file was opened as unchanging but has changed since
+  /// Runs a request, and throws an error if the file was opened as immutable but has changed since
   /// then. This error replaces any error of the request, because the change may have caused that
   /// error.
   private func whileStill<Result>(

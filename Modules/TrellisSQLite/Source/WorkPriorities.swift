@@ -1,8 +1,8 @@
 import TrellisDatabase
 
-/// The order in which a source does its work: edits first, then reading the version and pages, then
-/// counts, then background walks. Urgent work does not wait for less urgent work, which is
-/// interrupted and starts again later.
+/// The order in which a source does its work: edits first, then reads of the version and of pages,
+/// then counts, then background walks. Urgent work does not wait for less urgent work: it
+/// interrupts this work, which starts again later.
 struct WorkPriorities: Sendable {
   /// The pages, which yield to edits.
   private let pages = YieldingReads()
@@ -32,7 +32,8 @@ struct WorkPriorities: Sendable {
     try await ranks.reading(interrupt, rank)
   }
 
-  /// Runs a short request, such as one for the version. A short request yields to no other work.
+  /// Runs a short request, such as one for the version. A short request does not yield to any other
+  /// work.
   func looking<Result>(_ look: () async throws -> Result) async throws -> Result {
     try await walks.urgently { try await counts.urgently(look) }
   }

@@ -9,7 +9,7 @@ final class YieldingReads: Sendable {
     var running: [InterruptHandle] = []
     var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Adds the handle of a read, unless urgent work is running. Returns whether the handle was
+    /// Adds the handle of a read unless urgent work is running, and returns whether the handle was
     /// added.
     mutating func begin(_ pause: InterruptHandle) -> Bool {
       if urgentCount > 0 { return false }
@@ -31,8 +31,8 @@ final class YieldingReads: Sendable {
   ///
   /// - Parameters:
   ///   - interrupt: The handle that ends the read permanently.
-  ///   - limit: The maximum number of times that the read yields, so that it is not delayed
-  ///     forever, or `nil` for no limit.
+  ///   - limit: The maximum number of times that the read yields, or `nil` for no limit. A limit
+  ///     ensures that the read is not delayed forever.
   ///   - read: The read, which must end early if the handle that it receives is interrupted.
   func reading<Result>(
     _ interrupt: InterruptHandle, atMost limit: Int? = nil,

@@ -27,8 +27,7 @@ extension ColumnArrangement: Storable {
     ])
   }
 
-  /// Creates an arrangement from JSON, or returns `nil` if the JSON does not describe an
-  /// arrangement.
+  /// Creates an arrangement from JSON. Returns `nil` if the JSON does not describe an arrangement.
   public init?(storedValue: JSONValue) {
     guard case .object(let parts) = storedValue else { return nil }
     func columns(_ name: String) -> [ColumnID]? {

@@ -18,23 +18,24 @@
 /// print(columns.order, columns.hidden, columns.frozen, columns.widths)
 /// ```
 public struct ColumnArrangement: Hashable, Sendable {
-  /// The columns in the order in which they are shown, except that frozen columns always come
-  /// first. Columns that are not listed follow the listed ones, in the order of the table. If the
+  /// The columns in the order in which they are shown, although frozen columns always come first.
+  /// Any column that is not listed comes after the listed ones, in the order of the table. If the
   /// array is empty, all columns are in the order of the table.
   public private(set) var order: [ColumnID] = []
-  /// The hidden columns. If all columns of a table are hidden, the table shows all of them.
+  /// The hidden columns. If every column of a table is hidden, the table shows all of them.
   public private(set) var hidden: Set<ColumnID> = []
   /// The columns that stay at the left edge when the other columns scroll.
   public private(set) var frozen: Set<ColumnID> = []
-  /// The widths of resized columns, in the backend's units (character cells on a terminal).
+  /// The widths of the columns that were resized, in the backend's units (character cells on a
+  /// terminal).
   public private(set) var widths: [ColumnID: Int] = [:]
 
   /// Creates an arrangement. By default, all columns are shown in the order of the table, each as
   /// wide as its cells need.
   ///
   /// - Parameters:
-  ///   - order: The columns in the order in which they are shown; columns that are not listed
-  ///     follow.
+  ///   - order: The columns in the order in which they are shown. Any column that is not listed
+  ///     comes after the listed ones.
   ///   - hidden: The hidden columns.
   ///   - frozen: The columns that stay at the left edge.
   ///   - widths: The widths of resized columns, in the backend's units. A width less than 1 is
@@ -73,9 +74,9 @@ public struct ColumnArrangement: Hashable, Sendable {
     widths[column] = width.map { max(1, $0) }
   }
 
-  /// Moves a column to the left or right past a number of shown columns, but not past the first or
-  /// last one. A frozen column moves among the frozen columns, and any other column among those
-  /// that scroll. A hidden column is not moved.
+  /// Moves a column to the left or right past a number of shown columns. If there are fewer columns
+  /// on that side, the moved column becomes the first or last one. A frozen column moves among the
+  /// frozen columns, and any other column among those that scroll. A hidden column is not moved.
   ///
   /// - Parameters:
   ///   - column: The column to move.
@@ -98,8 +99,8 @@ public struct ColumnArrangement: Hashable, Sendable {
 
   // MARK: Results
 
-  /// Returns the columns that are shown, from left to right; the frozen ones come first. If all
-  /// columns are hidden, returns all of them.
+  /// Returns the columns that are shown, from left to right. Frozen columns come first. If every
+  /// column is hidden, all columns are returned.
   ///
   /// - Parameter columns: All columns of the table, in the order of the table.
   public func shown(of columns: [ColumnID]) -> [ColumnID] {

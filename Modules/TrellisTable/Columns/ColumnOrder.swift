@@ -7,7 +7,7 @@ struct ColumnOrder: Hashable, Sendable {
 
   init() {}
 
-  /// Creates the order that an arrangement gives to the columns of a schema.
+  /// Creates the order of a schema's columns according to an arrangement.
   init(_ schema: TableSchema, _ arrangement: ColumnArrangement) {
     let ids = schema.columns.map(\.id)
     guard arrangement != ColumnArrangement() else {
@@ -38,8 +38,8 @@ struct ColumnOrder: Hashable, Sendable {
   }
 
   /// Returns the column to which the cursor moves after the columns have been rearranged. If the
-  /// cursor's column is no longer shown, the cursor moves to the next column to the right in the
-  /// earlier order that is still shown, or else to the next such column to the left.
+  /// cursor's column is no longer shown, this is the nearest column that was to the right of it and
+  /// is still shown or, if there is none, the nearest such column to the left.
   func successor(of column: Int, in earlier: ColumnOrder) -> Int {
     guard let place = earlier.indices.firstIndex(of: column) else { return nearest(to: column) }
     return earlier.indices[place...].first(where: contains)

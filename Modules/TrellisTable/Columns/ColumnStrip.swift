@@ -42,8 +42,8 @@ package struct ColumnStrip: Hashable, Sendable {
   /// The number of shown columns.
   package var count: Int { widths.count }
 
-  /// Returns the number of columns that stay at the left in a view of the given width. These
-  /// columns leave at least a third of the width for the columns that scroll.
+  /// Returns the number of columns that stay at the left in a view of the given width. At least a
+  /// third of the width is left for the columns that scroll.
   package func frozenCount(in room: Int) -> Int {
     var (frozen, length) = (0, 0)
     for width in widths.prefix(max(0, min(frozenCount, count - 1))) {
@@ -68,16 +68,16 @@ package struct ColumnStrip: Hashable, Sendable {
     return places
   }
 
-  /// Returns whether the column at a place and all columns after it fit completely into the view,
-  /// beside the frozen columns.
+  /// Returns whether the column at a place and all columns after it fit into the view completely,
+  /// next to the frozen columns.
   package func fit(from first: Int, in room: Int) -> Bool {
     let frozen = frozenCount(in: room)
     return length(min(count, max(first, frozen))..<count) <= scrolledRoom(frozen, room)
   }
 
-  /// Returns the first place to show so that the column at a given place is completely visible. The
-  /// view moves as little as possible, and leaves no empty space after the last column if columns
-  /// are scrolled out of view on the left.
+  /// Returns the place that must be the first visible one so that the column at a given place is
+  /// completely visible. The view moves as little as possible, and leaves no empty space after the
+  /// last column while other columns are scrolled out of view on the left.
   package func firstShown(for place: Int, from first: Int, in room: Int) -> Int {
     guard widths.indices.contains(place) else { return 0 }
     let frozen = frozenCount(in: room)

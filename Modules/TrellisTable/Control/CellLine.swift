@@ -2,8 +2,8 @@
 ///
 /// If the text is long, only the part that can be visible is read.
 package enum CellLine {
-  /// Returns the first line of the text, cut to fit a width. A line that is cut ends with an
-  /// ellipsis, and the first of several lines ends with `⏎`.
+  /// Returns the first line of the text, cut to fit a width. If the line is cut, it ends with an
+  /// ellipsis. If more lines follow it in the text, it ends with `⏎`.
   package static func fitted(
     _ text: some Collection<Character>, to width: Int, textWidth: (String) -> Int
   ) -> String {
@@ -27,7 +27,7 @@ package enum CellLine {
     return String(scalars)
   }
 
-  /// Returns a prefix of the text that is long enough to measure the text's width up to a limit.
+  /// Returns a prefix of the text that is long enough to measure the text's width, up to a limit.
   static func beginning(of text: String, _ limit: Int) -> String {
     text.utf8.count <= limit ? text : String(text.prefix(limit + 1))
   }

@@ -1,6 +1,6 @@
 /// The edits of a table's source that can be undone, and the undone edits that can be redone.
 ///
-/// A program that shows several sources in one table can keep a history for each of them:
+/// If your program shows several sources in one table, it can keep a history for each of them:
 /// ```swift
 /// let table = Table()
 /// let kept = table.history
@@ -8,15 +8,15 @@
 /// table.show(source)
 /// table.history = kept
 /// ```
-/// If an edit is still being saved when the table begins to show another source, the edit is added
-/// to the kept history once the edit has been saved to disk.
+/// If an edit is still being saved when the table begins to show another source, it is added to the
+/// history that you kept as soon as it has been saved to disk.
 public struct EditHistory: Sendable {
   /// The edits that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []
-  /// The changes that undid edits, the most recent one last. To redo an edit, the table makes the
-  /// inverse of the change that undid it.
+  /// The changes that were made to undo edits, the most recent one last. To redo an edit, the table
+  /// makes the inverse of the last of these changes.
   public internal(set) var redoable: [CommittedChange] = []
-  /// The changes that ended while the table showed another source.
+  /// The changes that were saved, or that failed, while the table showed another source.
   let late = LateChanges()
 
   /// Creates an empty history.

@@ -1,8 +1,8 @@
 import TrellisControls
 import TrellisEvents
 
-/// A change that is being saved, with the contents of its records and the history that it belongs
-/// to.
+/// A change that is being saved, together with what its records contain and the history that it
+/// belongs to.
 struct PendingWrite {
   let change: TableWrite
   /// The name that records use for the table.
@@ -13,7 +13,7 @@ struct PendingWrite {
   let path: ControlPath
   /// The origin of the records, which names the database and the reason that the user gave.
   let origin: RecordOrigin
-  /// The list that receives the change when the change has ended.
+  /// The list to which the change is added when it has been saved or has failed.
   let late: LateChanges
 
   /// Creates a pending change to the rows that a table currently shows.
@@ -30,8 +30,8 @@ struct PendingWrite {
   }
 
   /// The arguments of the record that announces the change. They include the values of the cell or
-  /// of the new row, because no other record contains them if the program ends before the source
-  /// confirms the change.
+  /// of the new row: if the program ends before the source confirms the change, no other record
+  /// contains these values.
   var intention: [RecordArgument] {
     switch change.change {
     case .cell(let edit): place(of: edit) + values(of: edit)
@@ -46,7 +46,7 @@ struct PendingWrite {
     }
   }
 
-  /// Returns the name of the record for a change that is on disk.
+  /// Returns the name of the record for a change that has been saved to disk.
   func changeName(_ saved: CommittedChange) -> String {
     switch saved {
     case .cell: change.purpose == .undo ? "restored" : "saved"

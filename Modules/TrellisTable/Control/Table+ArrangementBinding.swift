@@ -2,11 +2,11 @@ import TrellisControls
 public import TrellisState
 
 extension Table {
-  /// Sets a two-way binding to ``columnArrangement``, in place of an earlier binding. Whenever the
-  /// user or the program changes the arrangement, the binding receives the change too.
+  /// Sets a two-way binding for ``columnArrangement``, which replaces any earlier binding. Whenever
+  /// the user or the program changes the arrangement, the value of the binding changes too.
   ///
-  /// With a `Stored` property of `TrellisProgram`, the arrangement is kept from one run of the
-  /// program to the next.
+  /// If you use the binding of a `Stored` property of `TrellisProgram`, the arrangement is kept
+  /// from one run of the program to the next.
   /// ```swift
   /// let columns = State(ColumnArrangement(hidden: [ColumnID("notes")]))
   /// let table = Table().columnArrangement(columns.binding)

@@ -46,8 +46,8 @@ extension Table {
     clearProblemSides(in: &canvas)
   }
 
-  /// Clears a cell on each side of the message beside the editor, so that the message does not run
-  /// into the texts of the row that it covers.
+  /// Clears a cell on each side of the message beside the editor, so that a gap separates the
+  /// message from the texts of the row that it covers.
   private func clearProblemSides(in canvas: inout Canvas) {
     guard !problemLabel.isHidden else { return }
     let side = canvas.metrics.digitWidth

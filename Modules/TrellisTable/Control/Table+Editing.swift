@@ -29,15 +29,16 @@ extension Table {
   /// Shows the user why a typed value is refused. Call this method in a handler that answers
   /// `Question.shouldSaveCell` with no.
   ///
-  /// The message is shown beside the editor. It may contain typed text, so it is private in
-  /// records.
+  /// The message is shown beside the editor. Because the message may contain typed text, it is
+  /// private in the journal's records.
   public func reject(_ message: String) {
     editor.problem = message
     update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
   /// Shows the user an error that explains why a typed value is refused, like
-  /// ``reject(_:)-(String)``. Records contain the error's ``TableError/recordedMessage``.
+  /// ``reject(_:)-(String)``. The journal's records contain the error's
+  /// ``TableError/recordedMessage``.
   ///
   /// ```swift
   /// let table = Table()
@@ -63,8 +64,8 @@ extension Table {
     update { $0.cancelEdit() }
   }
 
-  /// Saves the cell, as Tab does, because the user has pressed another part of the table. An editor
-  /// whose value is already being saved is closed.
+  /// Saves the cell, as Tab does, because the user has pressed another part of the table. If the
+  /// value is already being saved, closes the editor.
   func leaveEditor() {
     if model.editing.isSaving { cancelEdit() } else { saveEdit() }
   }
@@ -87,8 +88,8 @@ extension Table {
   }
 
   /// Handles a key while an edit is being saved. Escape stops saving and closes the editor. Keys
-  /// that type characters are passed on to the views around the table. All other keys are ignored,
-  /// because they would move the cursor.
+  /// that type characters are passed on to the views around the table. All other keys would move
+  /// the cursor, so they are ignored.
   private func savingKeyPressed(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) {
       stopSaving()

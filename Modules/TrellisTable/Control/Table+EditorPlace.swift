@@ -1,14 +1,14 @@
 import TrellisControls
 import TrellisLayout
 
-// Opening the editor does not move the text of a number: the edited text begins where the number
-// begins or, if there is too little space after that point, ends where the number ends.
+// A number does not move when the editor is opened: the edited text begins where the number begins
+// or, if there is too little space to the right of that point, ends where the number ends.
 extension Table {
   /// The number of digits for which a number's editor has space, if the table is wide enough.
   private static let editorDigitCount = 12
 
-  /// Returns whether the editor's text must end where the cell ends, because there is too little
-  /// space after the beginning of a number.
+  /// Returns whether the edited text must end where the cell ends, because there is too little
+  /// space to the right of the point where the cell's number begins.
   func isEditorTrailing(for value: CellValue) -> Bool {
     guard let metrics = context?.metrics, isNumeric(model.column), let cell = editedCell else {
       return false

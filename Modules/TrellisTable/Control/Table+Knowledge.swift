@@ -18,12 +18,12 @@ extension Table {
   /// label is `status`.
   public var problem: String? { model.problem }
 
-  /// The work that the table has been doing for more than 150 milliseconds, or
+  /// The work that has kept the table busy for more than 150 milliseconds, or
   /// ``TableActivity/none`` if there is no such work.
   public var activity: TableActivity { model.notice.reported }
 
-  /// The estimated progress of determining the ranks of rows, from 0 to 100 percent. The value is
-  /// `nil` unless ``activity`` is ``TableActivity/ranking``.
+  /// The estimated percentage of the ranking that is done, from 0 to 100. The value is `nil` unless
+  /// ``activity`` is ``TableActivity/ranking``.
   public var progress: Int? { activity == .ranking ? model.progress ?? 0 : nil }
 
   /// The selected row, which is the row under the cursor, or `nil` if there are no rows.
@@ -42,7 +42,7 @@ extension Table {
   /// Whether a cell is being edited.
   public var isEditing: Bool { model.editing != .none }
 
-  /// The rows that are scrolled into view, as far as they have been read.
+  /// The visible rows, as far as they have been read.
   public var visibleRows: ArraySlice<TableRow> {
     model.rows.visible(in: ViewRoom(rowCount: viewportCount))
   }

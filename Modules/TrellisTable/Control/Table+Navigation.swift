@@ -41,8 +41,8 @@ extension Table {
 
   func handle(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
-    // Scrolling may move the cursor, because the cursor stays in view. If the table cannot be used,
-    // the views around it therefore scroll instead.
+    // Scrolling may move the cursor, because the cursor stays in view. Therefore, if the table
+    // cannot be used, the views around it scroll instead.
     case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where isEditing: leaveEditor()
@@ -55,7 +55,7 @@ extension Table {
     return true
   }
 
-  /// Whether the user may move the cursor. If not, reading this property records the refusal.
+  /// Whether the user may move the cursor. If not, reading this property also records the refusal.
   private var isUsable: Bool {
     guard let refusal else { return true }
     refuse(.valueChanged, because: refusal)
@@ -78,8 +78,8 @@ extension Table {
     if isUsable { update { $0.selectRow(number) } }
   }
 
-  /// Selects the row at a position: moves the cursor to that row, or to the next row if that row is
-  /// gone.
+  /// Selects the row at a position: moves the cursor to that row or, if that row is gone, to the
+  /// next one.
   ///
   /// ```swift
   /// let table = Table()
@@ -90,8 +90,8 @@ extension Table {
     if isUsable { update { $0.selectRow(at: position) } }
   }
 
-  /// Selects a column: moves the cursor to that column, if there is one. If the source has not
-  /// returned its columns yet, the cursor moves as soon as the columns are known.
+  /// Selects a column: moves the cursor to that column, if the table has such a column. If the
+  /// source has not returned its columns yet, the cursor moves as soon as the columns are known.
   public func selectColumn(_ column: ColumnID) {
     if isUsable { update { $0.selectColumn(column) } }
   }
@@ -107,9 +107,9 @@ extension Table {
   /// ascending order, the second one in descending order, and the third one stops sorting by the
   /// column.
   ///
-  /// - Parameter isAdding: Whether to keep the sorting by other columns. If true, and the rows are
-  ///   not sorted by this column yet, the column becomes the least significant sort column. If
-  ///   false, the rows are sorted by this column alone.
+  /// - Parameter isAdding: Whether the rows stay sorted by other columns too. If true, and the rows
+  ///   are not sorted by this column yet, it becomes the least significant sort column. If false,
+  ///   the rows are sorted by this column alone.
   public func toggleSort(adding isAdding: Bool = false) {
     update { $0.toggleSort(by: $0.column, adding: isAdding) }
   }

@@ -2,8 +2,8 @@ import TrellisControls
 import TrellisEvents
 import TrellisLayout
 
-/// The most recent press on a table, which is stored in order to detect a second press and to
-/// resize a column.
+/// The most recent press on a table. The table uses it to detect a second press and to resize a
+/// column.
 struct TablePress: Hashable {
   /// The cell that was pressed.
   struct Cell: Hashable {

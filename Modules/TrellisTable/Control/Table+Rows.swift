@@ -16,9 +16,9 @@ extension Table {
 
   /// Adds a copy of the row under the cursor, if `Question.shouldInsertRow` is answered with yes.
   ///
-  /// The cells of columns that cannot be edited, such as computed ones, are not copied. Neither are
-  /// key columns that have a default value, such as the next number. If the row cannot be copied,
-  /// ``problem`` says why.
+  /// The cells of columns that cannot be edited, such as computed ones, are not copied. Key columns
+  /// that have a default value, such as the next number, are not copied either. If the row cannot
+  /// be copied, ``problem`` says why.
   public func beginDuplicate() {
     guard takesRows, let values = update({ $0.valuesToDuplicate() }), let schema,
       ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
@@ -54,9 +54,9 @@ extension Table {
   /// Adds a row to the source without asking `Question.shouldInsertRow`, and moves the cursor to
   /// the row.
   ///
-  /// `EventKey.rowSaved` is raised when the row has been saved to disk, and `EventKey.tableFailed`
-  /// if it cannot be added. This method does nothing if the schema is not known yet, if the table
-  /// is not in a window, or if the source is not a ``RowEditableTableSource``.
+  /// `EventKey.rowSaved` is raised when the row has been saved to disk. If the row cannot be added,
+  /// `EventKey.tableFailed` is raised. This method does nothing if the schema is not known yet, if
+  /// the table is not in a window, or if the source is not a ``RowEditableTableSource``.
   ///
   /// ```swift
   /// let table = Table()
@@ -68,23 +68,22 @@ extension Table {
     change(.insert(RowInsertion(values)))
   }
 
-  /// Deletes a row from the source without asking `Question.shouldDeleteRow`, provided that the row
-  /// still has the same cells in the source.
+  /// Deletes a row from the source without asking `Question.shouldDeleteRow`. The row is deleted
+  /// only if its cells in the source have not changed.
   ///
-  /// `EventKey.rowSaved` is raised when the deletion has been saved to disk, and
-  /// `EventKey.tableFailed` if the row cannot be deleted. ``undo()`` restores the row. This method
-  /// does nothing if the schema is not known yet, if the table is not in a window, or if the source
-  /// is not a ``RowEditableTableSource``.
+  /// `EventKey.rowSaved` is raised when the deletion has been saved to disk. If the row cannot be
+  /// deleted, `EventKey.tableFailed` is raised. ``undo()`` restores the row. This method does
+  /// nothing if the schema is not known yet, if the table is not in a window, or if the source is
+  /// not a ``RowEditableTableSource``.
   public func deleteRow(_ row: TableRow) {
     change(.delete(RowDeletion(row)))
   }
 
-  /// Deletes rows from the source in one transaction without asking `Question.shouldDeleteRows`,
-  /// provided that all of them still have the same cells in the source. Otherwise, no row is
-  /// deleted.
+  /// Deletes rows from the source in one transaction without asking `Question.shouldDeleteRows`. If
+  /// the cells of any of these rows have changed in the source, no row is deleted.
   ///
-  /// `EventKey.rowSaved` is raised for each row when the deletion has been saved to disk, and
-  /// `EventKey.tableFailed` once if a row cannot be deleted. ``undo()`` restores all of the rows.
+  /// When the deletion has been saved to disk, `EventKey.rowSaved` is raised for each row. If a row
+  /// cannot be deleted, `EventKey.tableFailed` is raised once. ``undo()`` restores all of the rows.
   /// The source must be a ``BatchEditableTableSource``.
   public func deleteRows(_ rows: [TableRow]) {
     let edits = rows.map { RowEdit.delete(RowDeletion($0)) }
@@ -92,13 +91,13 @@ extension Table {
     make(.rows(edits)) { source is any BatchEditableTableSource && model.columns.isCurrent }
   }
 
-  /// Changes a cell of the source without asking `Question.shouldSaveCell`, provided that the cell
-  /// still has the edit's old value.
+  /// Changes a cell of the source without asking `Question.shouldSaveCell`. The cell is changed
+  /// only if it still has the edit's old value.
   ///
-  /// `EventKey.cellSaved` is raised when the change has been saved to disk, and
-  /// `EventKey.tableFailed` if the cell cannot be changed. ``undo()`` restores the old value. This
-  /// method does nothing while a cell is being edited, if the schema is not known yet, if the table
-  /// is not in a window, or if the source is not an ``EditableTableSource``.
+  /// `EventKey.cellSaved` is raised when the change has been saved to disk. If the cell cannot be
+  /// changed, `EventKey.tableFailed` is raised. ``undo()`` restores the old value. This method does
+  /// nothing while a cell is being edited, if the schema is not known yet, if the table is not in a
+  /// window, or if the source is not an ``EditableTableSource``.
   ///
   /// ```swift
   /// let table = Table()
@@ -132,7 +131,7 @@ extension Table {
     return true
   }
 
-  /// Whether rows can be added and deleted. If not, reading this property reports the reason.
+  /// Whether rows can be added and deleted. If not, reading this property also reports the reason.
   private var takesRows: Bool {
     if source is any RowEditableTableSource || schema?.readOnlyReason != nil { return true }
     if source != nil { update { $0.complain(words[.rowsFixed]) } }

@@ -16,8 +16,8 @@ extension Table {
     SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
-  /// The number of rows, their order, their filter, the arrangement of the columns and the number
-  /// of marked rows, in words.
+  /// A description of the table in words: the number of rows, their order and filter, the
+  /// arrangement of the columns, and the number of marked rows.
   public var summary: String {
     [countSummary, querySummary, columnSummary, markSummary].filter { !$0.isEmpty }.joined(
       separator: ", ")
@@ -28,8 +28,8 @@ extension Table {
   public var countSummary: String { count?.summary(in: words) ?? "" }
 
   /// The number of the row under the cursor and the number of all rows, in words, such as `row 3 of
-  /// 275` or `row ≈ 61,200 of ≈ 1,200,000`. If nothing is known about the number of the row, the
-  /// text is ``countSummary``.
+  /// 275` or `row ≈ 61,200 of ≈ 1,200,000`. If the number of the row is not even known
+  /// approximately, the text is ``countSummary``.
   public var placeSummary: String {
     let number = selectedRowNumber.map(RowCount.grouped)
     let estimate = model.rows.estimatedNumber.map { "≈ \(RowCount.rounded($0))" }
@@ -60,8 +60,8 @@ extension Table {
       })
   }
 
-  /// Returns the words for the cells of the shown columns. A row may have fewer cells than there are
-  /// columns.
+  /// Returns the words for the row's cells in the shown columns. A row may have fewer cells than
+  /// there are columns.
   private func shownWords(of row: TableRow) -> [String] {
     model.order.indices.filter(row.cells.indices.contains).map {
       words(for: row.cells[$0], inColumnAt: $0)
@@ -93,8 +93,8 @@ extension Table {
     return "\(column.id): \(words(for: row.cells[model.column], inColumnAt: model.column))"
   }
 
-  /// Returns the words for a cell. The text "NULL" is put in quotes, to distinguish it from a
-  /// missing value, since the semantics contain no style.
+  /// Returns the words for a cell. Semantics have no style that could distinguish a missing value
+  /// from the text "NULL", so this text is put in quotes.
   private func words(for value: CellValue, inColumnAt index: Int) -> String {
     value == .text("NULL") ? "\"NULL\"" : text(of: value, inColumnAt: index).string
   }

@@ -26,8 +26,8 @@ extension Table {
     update { $0.refresh() }
   }
 
-  /// Stops reading rows. If no read is in progress, stops the source from determining the ranks of
-  /// the rows instead; see ``TableActivity/ranking``. The rows that are shown do not change.
+  /// Stops reading rows or, if no rows are being read, stops the source from determining the ranks
+  /// of rows; see ``TableActivity/ranking``. The rows that are shown do not change.
   ///
   /// - Returns: Whether the table was reading rows or the source was determining ranks.
   @discardableResult
@@ -38,8 +38,8 @@ extension Table {
   /// Asks the source whether anything has changed, and if so, reads the visible rows again. The
   /// rows are also read again if the previous attempt to read them failed.
   ///
-  /// If the source fails, for example because its file is gone, the failure is reported as a
-  /// problem. This method does nothing while the table is not in a window.
+  /// If the source fails, for example because its file is gone, the table reports a problem. This
+  /// method does nothing while the table is not in a window.
   public func refreshIfChanged() {
     if context != nil { update { $0.checkForChanges() } }
   }

@@ -13,16 +13,18 @@ extension Table {
   /// This method does nothing while a cell is being edited, while the table is not in a window, or
   /// before the rows of a new source have arrived.
   ///
-  /// - Returns: True if the table has begun to undo an edit; false if there was nothing to do.
+  /// - Returns: Whether the table has begun to undo an edit. The result is false if there was
+  ///   nothing to do.
   @discardableResult
   public func undo() -> Bool {
     invertLast(of: \.undoable, for: .undo)
   }
 
-  /// Redoes the edit that was undone most recently. After a new edit, undone edits can no longer be
-  /// redone.
+  /// Redoes the edit that was undone most recently. Once a new edit has been made, edits that were
+  /// undone before it can no longer be redone.
   ///
-  /// - Returns: Whether an edit is being redone.
+  /// - Returns: Whether the table has begun to redo an edit. The result is false if there was
+  ///   nothing to do.
   @discardableResult
   public func redo() -> Bool {
     invertLast(of: \.redoable, for: .redo)

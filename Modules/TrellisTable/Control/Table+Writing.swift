@@ -14,8 +14,8 @@ extension Table {
     update { $0.write(change, for: purpose, inverting: inverted) }
   }
 
-  /// Asks the source to make a change. For each cell or row, the request is recorded as an effect.
-  /// Once the source has made the change, a row change is recorded, and its cause is that effect.
+  /// Asks the source to make a change. The request is recorded as an effect for each cell or row.
+  /// When the source has made the change, a row change is recorded with this effect as its cause.
   func commit(_ change: TableWrite) {
     guard let source = source as? any EditableTableSource, let context else { return }
     let write = PendingWrite(change, in: self)
@@ -56,7 +56,7 @@ extension Table {
   }
 
   /// Asks the source to stop saving changes. A change that has not been saved to disk is abandoned,
-  /// and the user is told so in a message.
+  /// and a message tells the user so.
   package func stopSaving() {
     for task in writes.values { task.cancel() }
   }
@@ -71,7 +71,7 @@ extension Table {
 
   private func refused(_ error: TableError, _ write: PendingWrite) {
     let change = write.change
-    // After a conflict the old value never matches again. After any other failure the user can try
+    // After a conflict, the old value cannot match again. After any other failure, the user can try
     // again.
     if error.code != .conflict { ended(.failed(change), write) }
     if model.isOpen(change) { editor.problem = error.message }

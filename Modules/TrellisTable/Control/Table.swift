@@ -7,23 +7,24 @@ import TrellisTiming
 /// A control that shows the rows of a ``TableSource``, and lets the user move the cursor, sort the
 /// rows and edit cells. The table reads only the rows near the visible ones.
 ///
-/// A table never blocks while its source reads rows: if a key moves the cursor to rows that are not
-/// loaded, the cursor moves when the rows arrive. Moving to another row raises `valueChanged`.
-/// Enter edits the cell under the cursor if the source is an ``EditableTableSource``, and raises
-/// `primaryAction` otherwise. Work that takes longer than 150 milliseconds raises
-/// `activityChanged`, and Escape stops it. Left and Right move from column to column and scroll if
-/// necessary. A click on a row selects the row, a click on the header sorts, and the wheel scrolls.
-/// A second press on a cell within 350 milliseconds raises `touchDownRepeat`. Dragging the right
-/// edge of a column's header resizes the column; to hide, move or freeze columns, set
-/// ``columnArrangement``. If there is more to see, the table shows `▴` and `▾` at the right edge of
-/// the rows, and `◂` and `▸` at the right edge of the header.
+/// A table never blocks while its source reads rows: if a key press would move the cursor to a row
+/// that is not loaded yet, the cursor moves when the row arrives. Moving to another row raises
+/// `valueChanged`. Enter edits the cell under the cursor if the source is an
+/// ``EditableTableSource``, and raises `primaryAction` otherwise. Work that takes longer than 150
+/// milliseconds raises `activityChanged`, and Escape stops it. Left and Right move from column to
+/// column and scroll if necessary. A click on a row selects the row, a click on the header sorts,
+/// and the wheel scrolls. A second press on a cell within 350 milliseconds raises
+/// `touchDownRepeat`. Dragging the right edge of a column's header resizes the column; to hide,
+/// move or freeze columns, set ``columnArrangement``. If not everything fits, arrows show where
+/// there is more to see: `▴` and `▾` at the right edge of the rows, and `◂` and `▸` at the right
+/// edge of the header.
 ///
 /// A new table is empty. By default, it is as high as its header and five rows; in a stack,
 /// `fill()` gives it all remaining space.
 ///
-/// Numbers are aligned to the right. The editor of a number begins at the left end of the number's
-/// digits. If there is too little space between that point and the right edge, the edited text is
-/// aligned to the right like the number.
+/// Numbers are aligned to the right. When the user edits a number, the edited text begins where the
+/// number begins. If there is too little space to the right of that point, the edited text is
+/// aligned to the right, as the number is.
 /// ```swift
 /// let table = Table().id("rows")
 /// table.show(source)
@@ -35,8 +36,9 @@ import TrellisTiming
 public final class Table: Control, RowSelecting, LineScrolling {
   /// The source of the rows, or `nil` if no source has been shown.
   public internal(set) var source: (any TableSource)?
-  /// The columns whose values are private in records, including in row keys. If a key column is
-  /// private, the paths of rows contain row numbers instead of keys, such as `row[#3]`.
+  /// The columns whose values are private in the journal's records, including values in row keys.
+  /// If a key column is private, the path of a row contains the number of the row instead of its
+  /// key, as in `row[#3]`.
   public var privateColumns: Set<ColumnID> = []
   /// The edits of the table's source that can be undone, and the undone edits that can be redone.
   public var history = EditHistory() {
@@ -60,12 +62,12 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The label beside the editor that explains why a value was refused.
   let problemLabel = Label("", style: Style(.error)).id("problem").hidden()
 
-  /// The model, which contains everything that the table knows and is waiting for. Only
-  /// ``update(_:)`` changes the model.
+  /// The model, which contains everything that the table knows and everything that it is waiting
+  /// for. Only ``update(_:)`` changes the model.
   private(set) var model = TableModel()
   /// The widths that the cells need.
   var columnWidths = ColumnWidths()
-  /// The number of digits after the decimal point in the columns where it is fixed.
+  /// The number of digits after the decimal point, for each column in which this number is fixed.
   var decimals: [ColumnID: Int] = [:]
   /// The shown columns side by side.
   var strip = ColumnStrip()
@@ -80,11 +82,11 @@ public final class Table: Control, RowSelecting, LineScrolling {
   var writes: [Int: Task<Void, Never>] = [:]
   /// The binding to the arrangement of the columns, and its observer.
   var boundArrangement: (binding: Binding<ColumnArrangement>, observation: Cancellation)?
-  /// The registration for reports from a source that its rows have changed. Cancelling the
-  /// registration ends the reports.
+  /// The registration with a source that reports changes to its rows. Cancelling the registration
+  /// ends the reports.
   var sourceWatch: Cancellation?
-  /// The closures to call when a change to a cell or a row has ended. If the change failed, they
-  /// receive the error.
+  /// The closures to call when a change to a cell or a row has been saved or has failed. If it
+  /// failed, they receive the error.
   var writeWatchers: [@MainActor (TableChange, TableError?) -> Void] = []
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []
@@ -93,8 +95,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The timer that updates the progress of ranking.
   var progressTimer: DelayedRun?
 
-  /// The delegate, which answers questions and receives events before the handlers do. The table
-  /// holds its delegate weakly.
+  /// The delegate, which answers questions and receives events before the table's handlers do. The
+  /// table holds its delegate weakly.
   public weak var delegate: (any Delegate)?
   public override var delegateObject: AnyObject? { delegate }
   public override class var slots: [Slot] { super.slots + delegateSlots }

@@ -6,9 +6,9 @@ public struct CellProposal: Hashable, Sendable {
   public var row: TableRow
   /// The column of the cell.
   public var column: TableColumn
-  /// The text that was typed, or an empty string if the cell is to become NULL.
+  /// The text that was typed, or an empty string if the user wants the cell to be NULL.
   public var text: String
-  /// Whether the cell is to become NULL, which cannot be typed as text.
+  /// Whether the user wants the cell to be NULL, which cannot be typed as text.
   public var isMissing: Bool
 
   /// Creates a proposal. Each parameter sets the property of the same name.
@@ -69,12 +69,14 @@ extension EventKey where Payload == CommittedRowEdit {
   /// Raised when the addition or deletion of a row has been saved to disk. Undoing such a change
   /// raises `rowRestored` instead.
   ///
-  /// The event is not raised if the table has begun to show another source before the save ended.
+  /// The event is not raised if the table began to show another source while the change was being
+  /// saved.
   public static var rowSaved: EventKey { EventKey("table.rowSaved") }
   /// Raised when the addition or deletion of a row has been undone, and the result has been saved
   /// to disk.
   ///
-  /// The event is not raised if the table has begun to show another source before the save ended.
+  /// The event is not raised if the table began to show another source while the change was being
+  /// saved.
   public static var rowRestored: EventKey { EventKey("table.rowRestored") }
 }
 
@@ -82,28 +84,31 @@ extension EventKey where Payload == CommittedEdit {
   /// Raised when an edit of a cell has been saved to disk. Undoing an edit raises `cellRestored`
   /// instead.
   ///
-  /// The event is not raised if the table has begun to show another source before the save ended.
+  /// The event is not raised if the table began to show another source while the change was being
+  /// saved.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
   /// Raised when an edit of a cell has been undone, and the result has been saved to disk.
   ///
-  /// The event is not raised if the table has begun to show another source before the save ended.
+  /// The event is not raised if the table began to show another source while the change was being
+  /// saved.
   public static var cellRestored: EventKey { EventKey("table.cellRestored") }
 }
 
 extension EventKey where Payload == RowCount {
-  /// Raised when the number of rows has become known, or is known more precisely than before.
+  /// Raised when the number of rows becomes known, or becomes known more precisely.
   public static var rowsCounted: EventKey { EventKey("table.rowsCounted") }
 }
 
 extension EventKey where Payload == TableActivity {
-  /// Raised when the table's ``Table/activity`` has changed: when work has taken longer than 150
-  /// milliseconds, or when such work has ended. To stop reading rows, call ``Table/stopLoading()``.
+  /// Raised when the table's ``Table/activity`` changes: when work has taken longer than 150
+  /// milliseconds, and when such work has ended. To stop reading rows, call
+  /// ``Table/stopLoading()``.
   public static var activityChanged: EventKey { EventKey("table.activityChanged") }
 }
 
 extension EventKey where Payload == TableProblem {
-  /// Raised when the problem that `tableFailed` reported is over, because it was solved or because
-  /// the user did something else.
+  /// Raised when the problem that `tableFailed` reported has ended, because it was solved or
+  /// because the user did something else.
   public static var tableRecovered: EventKey { EventKey("table.recovered") }
   /// Raised when a read or a change has failed, or when an edit was refused. The message of the
   /// problem says what to do.

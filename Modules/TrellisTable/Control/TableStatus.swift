@@ -1,4 +1,5 @@
-/// The status of a table at one moment. The binding ``Table/status`` always has the current status.
+/// The status of a table at one moment. To get the current status, use the binding
+/// ``Table/status``.
 public struct TableStatus: Hashable, Sendable {
   /// The columns of the table. The array is empty until the source has returned the columns.
   public private(set) var columns: [TableColumn] = []
@@ -22,11 +23,11 @@ public struct TableStatus: Hashable, Sendable {
   public private(set) var markedRowCount = 0
   /// The number of marked rows in words, or an empty string if there are none.
   public private(set) var markSummary = ""
-  /// The work that the table has been doing for more than 150 milliseconds, or
+  /// The work that has kept the table busy for more than 150 milliseconds, or
   /// ``TableActivity/none`` if there is no such work.
   public private(set) var activity = TableActivity.none
-  /// The estimated progress of determining the ranks of rows, from 0 to 100 percent. The value is
-  /// `nil` unless the activity is ``TableActivity/ranking``.
+  /// The estimated percentage of the ranking that is done, from 0 to 100. The value is `nil` unless
+  /// ``activity`` is ``TableActivity/ranking``.
   public private(set) var progress: Int?
   /// The message about the current problem, such as a failed read or a refused edit, or `nil` if
   /// there is none. A problem ends when it is solved or when the user does something else.

@@ -22,8 +22,8 @@ final class CellEntry {
   private let id: ColumnID
   private let control: Control
   private var shown: Shown?
-  /// The change that is being saved and the text that the control had when saving began, or `nil`
-  /// if nothing is being saved.
+  /// The change that is being saved, with the text that was in the control when saving began, or
+  /// `nil` if nothing is being saved.
   private var sent: (edit: CellEdit, text: String)?
 
   init(_ id: ColumnID, of table: Table, in control: Control) {
@@ -56,8 +56,8 @@ final class CellEntry {
     let next = shownCell(of: table)
     if isChanged, let old = shown, old.source == table.model.loader.source {
       if old.row.key == next?.row.key {
-        // The old value is kept. If the cell has changed in the meantime, saving the text is a
-        // conflict.
+        // The old value is kept, so that saving the text is a conflict if the cell has changed in
+        // the meantime.
         shown?.row = next?.row ?? old.row
         return
       }
@@ -117,13 +117,14 @@ extension CellEntry {
   /// alive.
   @MainActor
   struct Control {
-    /// A closure that returns the text in the control. If the control shows the same value as the
-    /// given text of the cell, the closure returns the text of the cell.
+    /// A closure that returns the text in the control. If the control shows the value that the
+    /// given text of the cell stands for, the closure returns the given text.
     var text: (_ shown: String) -> String
-    /// A closure that shows text in the control. The reason says why the text cannot be changed; if
-    /// the reason is `nil`, the text can be changed.
+    /// A closure that shows text in the control. Its second argument is the reason why the text
+    /// cannot be changed, or `nil` if it can be changed.
     var show: (_ text: String, _ reason: String?) -> Void
-    /// A closure that shows a problem in the control, or no problem if the argument is `nil`.
+    /// A closure that shows a problem in the control. If its argument is `nil`, the control shows
+    /// no problem.
     var complain: (_ problem: String?) -> Void
     /// Whether refused text stays in the control.
     var keepsRefusedText: Bool

@@ -10,8 +10,8 @@ extension Table {
       ?? value.reasonNotToEdit(in: column, words)
   }
 
-  /// Asks the same questions as for an edit in the table, and then returns the change that saves
-  /// text from a control outside the table.
+  /// Returns the change that saves text from a control outside the table, after asking the same
+  /// questions as for an edit in the table.
   ///
   /// - Parameter old: The value that the cell must still have when the change is made.
   func editToSave(
@@ -36,7 +36,7 @@ extension Table {
     }
   }
 
-  /// Starts to save a change, or throws a problem if no change can be saved now.
+  /// Starts to save a change. Throws a problem if no change can be saved now.
   func save(_ edit: CellEdit) throws(TableProblem) {
     guard startSaving(edit) else {
       throw TableProblem(message: words[.tryAgain])

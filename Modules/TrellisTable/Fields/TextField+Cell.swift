@@ -4,10 +4,11 @@ import TrellisEvents
 extension TextField {
   /// Creates a field that edits one column of the row under a table's cursor.
   ///
-  /// The field shows the cell, and follows the cursor. The text is saved when the user presses
-  /// Enter, leaves the field or moves the cursor, with the same questions and events as an edit in
-  /// the table. ``Table/undo()`` undoes the change. If the text is refused, it stays in the field
-  /// until the cursor moves, and the field's problem says why.
+  /// The field shows the cell of the row under the cursor, and follows the cursor to other rows.
+  /// The text is saved when the user presses Enter, leaves the field or moves the cursor. The same
+  /// questions are asked, and the same events are raised, as for an edit in the table.
+  /// ``Table/undo()`` undoes the change. If the text is refused, it stays in the field until the
+  /// cursor moves, and the field's problem says why.
   /// ```swift
   /// func detail(of table: Table) -> View {
   ///   Form {

@@ -1,5 +1,5 @@
 extension CellEdit {
-  /// Returns the index of the column in a table of a database.
+  /// Returns the index of the edited column in a database table.
   ///
   /// - Throws: ``TableError`` with code `notFound` if there is no such column, or `readOnly` if its
   ///   cells cannot be edited.
@@ -9,7 +9,7 @@ extension CellEdit {
     return index
   }
 
-  /// Returns the error for an edit in which a value is only the beginning of a longer value.
+  /// Returns the error for an edit that contains only the beginning of a longer value.
   package func incomplete(in schema: TableSchema) -> TableError {
     let reason = "only part of the value was read, so it cannot be edited"
     let message = "\(schema.name).\(column): \(reason)"

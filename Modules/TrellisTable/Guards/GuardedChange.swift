@@ -1,5 +1,5 @@
-/// A change to the rows of a table. The change has passed its first checks, and is made in a
-/// transaction in which no other connection can change these rows.
+/// A change to the rows of a table. The change has passed its first checks. It is made in a
+/// transaction, during which no other connection can change these rows.
 package protocol GuardedChange<Writer, Committed> {
   /// The connection that makes the change.
   associatedtype Writer
@@ -8,9 +8,9 @@ package protocol GuardedChange<Writer, Committed> {
 
   /// The name of the table.
   var tableName: String { get }
-  /// The key of the row to change, or `nil` if there is no single such row.
+  /// The key of the row to change, or `nil` if the change adds a row or concerns several rows.
   var rowKey: RowKey? { get }
-  /// The end of each message, which says what was not done.
+  /// The last part of each message, which says what was not done.
   var ending: String { get }
 
   /// Compares the row with what was shown, makes the change, and reads back what was stored.
@@ -25,7 +25,7 @@ extension GuardedChange {
   ///   - reason: The reason, without values.
   ///   - detail: The reason to show to the user, which may contain values. If `nil`, `reason` is
   ///     shown.
-  ///   - ending: The end of the message, or `nil` for the usual one.
+  ///   - ending: The last part of the message, or `nil` for the usual one.
   package func refusal(
     _ code: TableError.Code, _ reason: String, detail: String? = nil, ending: String? = nil
   ) -> TableError {

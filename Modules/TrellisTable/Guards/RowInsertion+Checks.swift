@@ -1,5 +1,6 @@
 extension RowInsertion {
-  /// Throws an error if a table of a database cannot have new rows, or lacks a column of the row.
+  /// Throws an error if no rows can be added to a database table, or if the new row has a value for
+  /// a column that the table does not have.
   package func checkColumns(in schema: TableSchema) throws(TableError) {
     if let reason = schema.readOnlyReason {
       throw TableError(.readOnly, "no row can be added to \(schema.name): \(reason)")

@@ -1,11 +1,12 @@
 import TrellisText
 
 extension TableSchema {
-  /// Returns the index of a column of a table in a database.
+  /// Returns the index of a column in a database table.
   ///
   /// - Parameters:
   ///   - column: The column.
-  ///   - purpose: The use of the column, such as `to sort by`, for the error message.
+  ///   - purpose: The purpose for which the column is needed, such as `to sort by`, for the error
+  ///     message.
   /// - Throws: ``TableError`` with code `notFound` if the table has no such column.
   package func requiredIndex(
     of column: ColumnID, _ purpose: String? = nil

@@ -8,9 +8,9 @@ package protocol KeysetReader {
   /// The number of sort columns of the query.
   var sortCount: Int { get }
 
-  /// Returns the values of the order's terms at a position. If the position comes from another
-  /// order or lacks long values, the values are read from the row with the position's key. Returns
-  /// `nil` if that row is gone.
+  /// Returns the values that the order's terms have at a position. If the position comes from
+  /// another order, or does not contain its long values, the values are read from the row with the
+  /// position's key. Returns `nil` if that row is gone.
   func values(at position: RowPosition) throws -> [Value]?
 
   /// Returns the rows after a position in the direction of the walk, nearest first, and whether
@@ -32,7 +32,8 @@ package protocol KeysetReader {
 }
 
 extension KeysetReader {
-  /// Returns the page at an anchor. The anchor ``PageAnchor/row(_:)`` is treated as the first row.
+  /// Returns the page at an anchor. The anchor ``PageAnchor/row(_:)`` is treated like
+  /// ``PageAnchor/first``.
   package func page(at anchor: PageAnchor, count: Int) throws -> TablePage {
     switch anchor {
     case .first, .row: return try page(behind: nil, includesAnchor: true, count)
@@ -77,16 +78,17 @@ extension KeysetReader {
       firstRowNumber: hasRowsBefore ? nil : 0)
   }
 
-  /// Returns the number of rows to read, which is one more than the page has, to find out whether
-  /// more rows follow.
+  /// Returns the number of rows to read for a page. This is one more than the page can have, to
+  /// find out whether more rows follow.
   package static func oneMore(than count: Int) -> Int {
     count == .max ? count : count + 1
   }
 
-  /// Returns the values of the order's terms at a position next to rows that are already loaded.
+  /// Returns the values that the order's terms have at a position next to rows that are already
+  /// loaded.
   ///
-  /// - Throws: ``TableError`` if the position lacks long values and its row is gone. Without this
-  ///   error, the page would begin at the first row, and rows would be shown twice.
+  /// - Throws: ``TableError`` if the position does not contain its long values and its row is gone.
+  ///   Without this error, the page would begin at the first row, and rows would be shown twice.
   private func values(behind position: RowPosition) throws -> [Value]? {
     if let values = try values(at: position) { return values }
     let isOfThisOrder = position.sortValues.count == sortCount

@@ -2,7 +2,7 @@
 /// the order have given values, the next term is bounded on one side, and the other terms are
 /// unbounded.
 package struct OrderSegment<Value: Equatable> {
-  /// A bound of the first term without a given value.
+  /// The bound of the first term that has no given value.
   package enum Bound {
     case above(Value, orEqual: Bool)
     case below(Value, orEqual: Bool)
@@ -27,9 +27,9 @@ package struct OrderSegment<Value: Equatable> {
 extension OrderSegment {
   /// Returns the segments that together contain all rows after a position, nearest first.
   ///
-  /// Several segments are needed, because a single comparison of all terms would find nothing if
-  /// one of them were NULL, could not mix directions, and would read all rows with the same first
-  /// term.
+  /// Several segments are needed. A single comparison of all terms would find nothing if one of
+  /// them were NULL, could not mix ascending and descending terms, and would read all rows with the
+  /// same first term.
   ///
   /// - Parameters:
   ///   - anchor: The values of all terms at the position, or `nil` for all rows.

@@ -2,10 +2,10 @@
 enum NumberSearch: Hashable, Sendable {
   /// No number is searched for.
   case none
-  /// The source is to be asked for the number that it can return at once. The answer counts as an
+  /// The source will be asked for the number that it can return at once. The answer counts as an
   /// estimate even if the source knows the exact number, so that the same requests are recorded
   /// every time.
   case estimate
-  /// The source is to be asked for the exact number.
+  /// The source will be asked for the exact number.
   case exact
 }

@@ -4,8 +4,8 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// Nothing is requested.
     case idle
-    /// Rows are needed, but nothing is requested until there is an area in which to show them,
-    /// because the number of rows to read depends on the height of the area.
+    /// Rows are needed, but they are not requested until there is an area in which to show them.
+    /// The number of rows to read depends on the height of this area.
     case waitingForPlace(PageAnchor, readsTable: Bool)
     /// The source is reading rows, and a movement may be waiting for them.
     case rows(LoadTicket, Rows, then: PendingMove?)
@@ -112,7 +112,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     phase = .rows(ticket, request, then: earlier?.adding(move) ?? move)
   }
 
-  /// Shortens the movement that waits for rows by the part that has already been made.
+  /// Subtracts the part that has already been made from the movement that waits for rows.
   mutating func shortenMove(by shift: CursorRows.Shift) {
     switch phase {
     case .arrived(.cursor(let count, let isMarking)?):
@@ -184,7 +184,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
 }
 
 extension OpenRequests where Rows == TableRowsRequest {
-  /// Whether the next request must also read the schema if the current one is cancelled.
+  /// Whether, if the current request is cancelled, the next one must also read the schema.
   var readsTable: Bool {
     switch phase {
     case .rows(_, .table, _): true

@@ -1,10 +1,11 @@
-/// A value that determines when to read and count a source's rows. Its owner calls methods to
-/// request rows and to pass on the source's answers, and these methods add the steps that follow.
+/// A value that determines when to read and count a source's rows. The owner of a loader calls its
+/// methods to request rows and to pass on the source's answers. These methods add the steps that
+/// the owner must then carry out.
 ///
 /// Tables and section lists share this type. A loader sends one request at a time, rows before
 /// counts, and accepts an answer only while its request is open. Each source has a loader of its
-/// own, whose tickets contain the number of the source, so that answers of different sources are
-/// never mixed up.
+/// own, whose tickets contain the number of the source, so that the answers of different sources
+/// are never confused.
 ///
 /// ``takeSteps()`` returns the steps that the owner must carry out, in order.
 struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
@@ -19,7 +20,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// The version of the source when its rows were read, or `nil` if no rows have been read.
   private(set) var version: UInt64?
   /// The number that a row had before the rows were read again. The hint is `nil` if no number was
-  /// known, or once the number has been verified.
+  /// known, and after the number has been verified.
   private(set) var numberHint: RowNumberHint?
   /// The next step of the search for the number of a loaded row.
   private var numberSearch = NumberSearch.none
@@ -55,7 +56,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   // MARK: Asking
 
-  /// Requests rows. If rows are being counted, interrupts this, because it may take a long time.
+  /// Requests rows. A count that is in progress is interrupted, because it may take a long time.
   ///
   /// - Parameters:
   ///   - request: The request for rows.
@@ -66,8 +67,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   }
 
   /// Asks the source whether anything has changed since its rows were read. If rows are being read,
-  /// or if a check is already open, the source is asked afterwards instead, because there may be
-  /// further changes until then.
+  /// or if another check is open, the source is asked afterwards, because there may be further
+  /// changes in the meantime.
   mutating func checkForChanges() {
     guard requests.changeCheck == nil, !isReadingRows else { return scheduleChangeCheck() }
     isChangeCheckDue = false
@@ -95,7 +96,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// Makes a movement wait for the rows that are being read.
   mutating func wait(_ move: PendingMove) { requests.wait(move) }
 
-  /// Shortens the movement that waits for rows by the part that has already been made.
+  /// Subtracts the part that has already been made from the movement that waits for rows.
   mutating func shortenMove(by shift: CursorRows.Shift) { requests.shortenMove(by: shift) }
 
   /// Cancels the request for rows or a count. An interrupted count resumes later.
@@ -159,8 +160,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   /// Resumes a pending count if no request for rows is open.
   ///
-  /// - Returns: The number of rows if all rows are loaded and no count is therefore needed;
-  ///   otherwise, `nil`.
+  /// - Returns: The number of rows if all rows are loaded, so that no count is needed; otherwise,
+  ///   `nil`.
   mutating func resumeCount(of query: TableQuery, in window: RowWindow) -> RowCount? {
     guard requests.phase == .idle, let extent = requests.dueCount else { return nil }
     // The answer with the ranks contains the number of all rows.
@@ -190,8 +191,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// open. The guesses are the row's former number, and that number adjusted by the change in the
   /// number of rows.
   ///
-  /// - Parameter total: The number of rows. If the number is not known (`nil`), the request
-  ///   contains no guesses.
+  /// - Parameter total: The number of all rows, or `nil` if it is not known, in which case the
+  ///   request contains no guesses.
   /// - Returns: Whether a request was sent.
   mutating func findNumber(among total: Int?, of query: TableQuery, in window: RowWindow) -> Bool {
     guard requests.phase == .idle, requests.dueCount == nil, let first = window.rows.first else {
@@ -260,7 +261,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     return version == self.version
   }
 
-  /// Notes that rows were read, or that the rows that could not be read are no longer needed.
+  /// Notes that rows have been read, or are no longer needed although they could not be read.
   mutating func recover() { hasFailed = false }
 
   /// Allows the next request, after handlers have been called for the rows that arrived.

@@ -1,8 +1,8 @@
 /// The loaded rows, which are consecutive, and the facts known about the rows around them.
 ///
-/// A window is a value, to which a loader adds the pages that it requests. A row that has moved in
-/// the source may also appear on the page before or after the window. Such a row is not added a
-/// second time, and keeps its position until the rows are read again.
+/// A window is a value. A loader adds the pages that it requests to this value. A row that has
+/// moved in the source may also appear on the page before or after the window. Such a row is not
+/// added a second time, and keeps its position until the rows are read again.
 struct RowWindow: Hashable, Sendable {
   private(set) var rows: [TableRow] = []
   private(set) var hasRowsBefore = false
@@ -90,8 +90,8 @@ struct RowWindow: Hashable, Sendable {
     return page.rows.filter { !known.contains($0.key) }
   }
 
-  /// Processes the total number of rows. If the last row is loaded, the total determines the number
-  /// of the first loaded row.
+  /// Processes the number of all rows. If the last row is loaded, the number of the first loaded
+  /// row follows from it.
   mutating func setTotal(_ total: RowCount?) {
     if firstNumber == nil, !hasRowsAfter, let count = total?.reachable {
       firstNumber = max(0, count - rows.count)

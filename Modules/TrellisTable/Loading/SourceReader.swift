@@ -74,8 +74,8 @@ final class SourceReader {
     end(ticket)
   }
 
-  /// Returns the share of a request that is done, from 0 to 1, or `nil` if the request reports no
-  /// progress.
+  /// Returns the share of a request's work that is done, from 0 to 1, or `nil` if the request
+  /// reports no progress.
   func share(of ticket: LoadTicket) -> Double? { progress[ticket]?.share }
 
   private func end(_ ticket: LoadTicket) {

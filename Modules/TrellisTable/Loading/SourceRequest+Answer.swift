@@ -1,8 +1,8 @@
 extension SourceRequest {
   /// The number of rows at which a quick count stops.
   private static var quickCount: Int { 10_001 }
-  /// The number of rows to read before and after a guessed row number, for the first and the second
-  /// attempt.
+  /// The number of rows to read before and after a guessed row number: the first element is for the
+  /// first attempt, and the second for the second.
   private static var reaches: [Int] { [20, 500] }
 
   /// Sends the request to a source, which may report its progress, and returns the source's answer.
@@ -37,8 +37,8 @@ extension SourceRequest {
   }
 
   /// Returns whether the rows may have changed since the source had the given version. If the
-  /// source cannot answer, returns the error. A locked source counts as unchanged, because a later
-  /// check asks the source again.
+  /// source cannot answer, returns the error, except that a locked source counts as unchanged: a
+  /// later check asks it again.
   private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
     do {
       return try await source.version() == known ? .none : .changed

@@ -19,7 +19,7 @@ extension TableOpening {
 }
 
 extension TableQuery {
-  /// Returns the query without the columns that a schema does not have.
+  /// Returns the query without the columns that are missing from a schema.
   func fitting(_ schema: TableSchema) -> TableQuery {
     TableQuery(
       sort: sort.filter { schema.index(of: $0.column) != nil }, filter: filter,

@@ -64,8 +64,8 @@ struct EditSession: Hashable, Sendable {
     self.old = old
   }
 
-  /// Updates the session after an earlier change to the same row has been saved to disk. The change
-  /// is the user's own, so it must not cause a conflict.
+  /// Updates the session after an earlier change to the same row has been saved to disk. The user
+  /// has made this change too, so it must not cause a conflict.
   mutating func follow(_ saved: CommittedEdit) {
     guard row.key == saved.edit.key, !saved.rowAfter.isEmpty else { return }
     let position = RowPosition(key: saved.keyAfter, sortValues: row.position.sortValues)

@@ -42,8 +42,8 @@ struct CursorRows: Hashable, Sendable {
     window.hasRowsAfter && all.count < top + room.rowCount
   }
 
-  /// Returns whether the view has empty lines after the last row although there are rows before the
-  /// loaded ones.
+  /// Returns whether the view has empty lines after the last row of the query although there are
+  /// rows before the loaded ones.
   func isShortAbove(for room: ViewRoom) -> Bool {
     window.hasRowsBefore && !window.hasRowsAfter && !all.isEmpty && all.count < room.rowCount
   }
@@ -102,8 +102,8 @@ struct CursorRows: Hashable, Sendable {
     return kept != nil && before == selectedNumber
   }
 
-  /// The numbers of rows by which the cursor and the view have moved, because the rows where they
-  /// were are no longer loaded.
+  /// The numbers of rows by which the cursor and the view had to move, because the rows at which
+  /// they were are no longer loaded.
   struct Shift {
     var cursor = 0
     var view = 0
@@ -132,8 +132,8 @@ struct CursorRows: Hashable, Sendable {
     return shift(by: added, room)
   }
 
-  /// Adds a number to the indices of the cursor and the view, because the indices of the loaded
-  /// rows have changed.
+  /// Adds a number to the indices at which the cursor and the view are, because the indices of the
+  /// loaded rows have changed.
   private mutating func shift(by count: Int, _ room: ViewRoom) -> Shift {
     let (newCursor, newTop) = (cursor + count, top + count)
     cursor = min(max(0, newCursor), max(0, all.count - 1))
@@ -159,8 +159,8 @@ struct CursorRows: Hashable, Sendable {
 }
 
 extension TablePage {
-  /// Returns the index of the row that an anchor requests, or of the page's last row if there are
-  /// fewer rows.
+  /// Returns the index of the row that an anchor requests or, if there are fewer rows, of the
+  /// page's last row.
   func index(of anchor: PageAnchor) -> Int {
     let last = max(0, rows.count - 1)
     switch anchor {

@@ -18,7 +18,7 @@ struct RowMarks: Hashable, Sendable {
 
   private var marks: [RowKey: Mark] = [:]
   private var nextOrder = 0
-  /// The rows that the cursor has passed in the current movement that marks rows, in order.
+  /// The rows that the cursor has passed, in order, during the current movement that marks rows.
   private var range: [Passed] = []
 
   var count: Int { marks.count }
@@ -47,7 +47,7 @@ struct RowMarks: Hashable, Sendable {
   }
 
   /// Marks the rows that the cursor passes. If the cursor moves back, the rows that it leaves lose
-  /// the marks that this movement gave them.
+  /// the marks that they got in this movement.
   ///
   /// - Parameters:
   ///   - rows: The loaded rows.

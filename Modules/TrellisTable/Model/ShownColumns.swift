@@ -21,7 +21,7 @@ enum ShownColumns: Hashable, Sendable {
     if case .current = self { true } else { false }
   }
 
-  /// Marks the columns as those of the previous source.
+  /// Marks the columns as belonging to the previous source.
   mutating func leave() {
     if case .current(let schema) = self { self = .former(schema) }
   }

@@ -32,9 +32,9 @@ extension TableModel {
     }
   }
 
-  /// Processes the result of a check for changes. Normally, the rows are read again, and the reason
-  /// is reported if they cannot be read. While the editor is open, reading must wait, so a failure
-  /// is reported immediately, and withdrawn when the source works again.
+  /// Processes the result of a check for changes. Normally, the rows are read again; if they cannot
+  /// be read, this is when the reason is reported. While the editor is open, reading must wait, so
+  /// a failure is reported immediately, and withdrawn when the source works again.
   private mutating func receive(news: SourceNews) {
     guard case .open(let session) = editing else {
       return news == .none ? () : refreshUnlessEditing()
@@ -74,7 +74,8 @@ extension TableModel {
   }
 
   /// Reports why rows could not be read. If the source is only locked, the requested query is kept,
-  /// so that it can be tried again. Otherwise, it is replaced by the query that is shown.
+  /// so that it can be tried again. After any other failure, it is replaced by the query that is
+  /// shown.
   private mutating func failToRead(_ error: TableError, again hadFailed: Bool) {
     updateActivity()
     if columns.isCurrent, !query.isShown, error.code != .busy {
@@ -83,7 +84,7 @@ extension TableModel {
     } else if !columns.isCurrent || error.code == .notFound {
       removeRows()
     }
-    // A retry every second must not report the same problem each time.
+    // Rows are tried again every second, but the same problem must be reported only once.
     guard !hadFailed || error.message != problem else { return }
     complain(error, until: loader.hasFailed ? .rowsAreRead : .userGoesOn)
   }

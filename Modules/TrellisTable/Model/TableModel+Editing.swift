@@ -30,7 +30,7 @@ extension TableModel {
     else { return }
     updateEditing { $0 = .open(session) }
     clearProblem()
-    // The rows that are being read again would replace the rows below the editor.
+    // If the rows were read again now, they would replace the rows below the editor.
     guard loader.requests.readsTable else { return }
     cancelLoading(keepsRanks: true)
     updateEditing { $0.session?.isRefreshDue = true }
@@ -72,7 +72,7 @@ extension TableModel {
   /// Processes a change that has been saved to disk.
   ///
   /// - Parameter isOfHistory: Whether the change belongs to the table's current history. If so, the
-  ///   table shows the same source again, and may have read its rows before the change.
+  ///   table shows the changed source, and may have read its rows before the change was made.
   mutating func confirm(_ saved: CommittedChange, of write: TableWrite, isOfHistory: Bool) {
     endWrite()
     guard write.sourceNumber == loader.source else {
@@ -117,7 +117,7 @@ extension TableModel {
     endWrite()
     if isOpen(write) { updateEditing { $0.reopen() } }
     complain(error)
-    // Another program's change may be the reason, so the rows are read again.
+    // The reason may be a change by another program, so the rows are read again.
     if write.sourceNumber == loader.source { refreshUnlessEditing() }
   }
 
@@ -127,8 +127,8 @@ extension TableModel {
       || columns.schema?.columns.first { $0.id == edit.column }?.isKey == true
   }
 
-  /// Reads the rows again. If the editor is open, waits until it is closed, since another row might
-  /// otherwise appear under the editor.
+  /// Reads the rows again. If the editor is open, waits until it is closed; otherwise, another row
+  /// might appear under it.
   mutating func refreshUnlessEditing() {
     if editing == .none { refresh() } else { updateEditing { $0.session?.isRefreshDue = true } }
   }

@@ -1,6 +1,6 @@
 extension TableModel {
-  /// Checks what must be true after each step, whatever a source answers. This method does nothing
-  /// in release builds.
+  /// Checks the conditions that must hold after each step, regardless of what a source answers.
+  /// This method does nothing in release builds.
   func checkInvariants() {
     let indices = 0...max(0, rows.all.count - 1)
     assert(indices.contains(rows.cursor), "the cursor is in row \(rows.cursor) of \(indices)")

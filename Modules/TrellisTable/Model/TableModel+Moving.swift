@@ -112,8 +112,8 @@ extension TableModel {
     if !loader.hasFailed, editing == .none { clearProblem() }
   }
 
-  /// Returns whether a movement must wait for rows. If so, requests the rows. A table that is not
-  /// shown reads no rows, so the movement ends at the last loaded row.
+  /// Returns whether a movement must wait for rows, and requests the rows if so. While the table is
+  /// not shown, it reads no rows, so the movement ends at the last loaded row.
   private mutating func waits(for move: PendingMove, from first: Int, through last: Int) -> Bool {
     if loader.isReadingRows {
       load { $0.wait(move) }

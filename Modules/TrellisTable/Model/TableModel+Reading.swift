@@ -21,8 +21,8 @@ extension TableModel {
     load { $0.checkForChanges() }
   }
 
-  /// Stops reading rows. If no read is in progress, stops the source from determining the ranks of
-  /// the rows instead. The rows that are shown do not change.
+  /// Stops reading rows or, if no rows are being read, stops the source from determining the ranks
+  /// of rows. The rows that are shown do not change.
   ///
   /// - Returns: Whether the table was reading rows or the source was determining ranks.
   mutating func stopReading() -> Bool {
@@ -44,7 +44,7 @@ extension TableModel {
     return true
   }
 
-  /// Requests the rows for which the view has space but which are not loaded.
+  /// Requests the rows that the view has space for but that are not loaded.
   mutating func fillView() {
     rows.keepCursorInView(room)
     if case .waitingForPlace(let anchor, _) = loader.requests.phase {

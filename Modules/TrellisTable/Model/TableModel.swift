@@ -4,7 +4,8 @@ import TrellisText
 /// The complete state of a table, as a value.
 ///
 /// The state changes in steps, each of which processes one key press, one answer from the source or
-/// one failure. The methods are steps or parts of steps. A table takes a step with ``step(in:_:)``.
+/// one failure. A table takes a step with ``step(in:_:)``. All other methods are steps or parts of
+/// steps.
 struct TableModel: Hashable, Sendable {
   /// The space that the table has in the current step.
   private(set) var room = ViewRoom()
@@ -108,7 +109,7 @@ struct TableModel: Hashable, Sendable {
     raise(.failed(message, recorded: recorded ?? .text(message)))
   }
 
-  /// Reports an error. Records contain its message without typed text and values.
+  /// Reports an error. Records contain the error's message without typed text and values.
   mutating func complain(_ error: TableError, until solution: Complaint.Solution = .userGoesOn) {
     complain(error.message, recorded: .text(error.recordedMessage), until: solution)
   }

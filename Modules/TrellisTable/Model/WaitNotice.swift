@@ -1,5 +1,5 @@
-/// The rule for reporting work to the user. The beginning of work is reported after a delay, and
-/// its end immediately.
+/// The rule for reporting work to the user. That work has begun is reported after a delay; that it
+/// has ended is reported immediately.
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Report the current work.
@@ -15,7 +15,7 @@ struct WaitNotice: Hashable, Sendable {
 
   /// Returns the step to take after the work has changed.
   mutating func update(to current: TableActivity) -> Step {
-    // Pages that are read while rows are ranked usually arrive soon.
+    // A page that is read while rows are being ranked usually arrives soon.
     if reported == .ranking, current != .ranking, current != .none { return .startTimer }
     if current == .none || reported != .none { return report(current) ? .report : .stopTimer }
     return .startTimer

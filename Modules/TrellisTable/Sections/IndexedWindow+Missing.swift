@@ -19,9 +19,9 @@ extension IndexedWindow {
 
   /// Returns the request for missing rows.
   ///
-  /// Rows near the loaded ones are requested by position, so that none is left out or repeated even
-  /// if the source has changed. Other rows are requested by number, or from the beginning or the
-  /// end.
+  /// Rows near the loaded ones are requested by position, so that no row is left out or repeated,
+  /// even if the source has changed. Other rows are requested by number, or as the first or last
+  /// rows of the query.
   ///
   /// - Parameters:
   ///   - missing: The indices of the missing rows.
@@ -51,7 +51,8 @@ extension IndexedWindow {
     return jump(to: start == 0 ? .first : .row(start), at: start, count, query)
   }
 
-  /// Returns a request by number that replaces the loaded rows, whose numbers are not known.
+  /// Returns a request by number, whose rows replace the loaded ones because the numbers of the
+  /// loaded rows are not known.
   func renumbering(from start: Int, count: Int, of query: TableQuery) -> RowsReading {
     jump(to: start == 0 ? .first : .row(start), at: start, count, query)
   }

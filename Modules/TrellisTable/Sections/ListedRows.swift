@@ -23,8 +23,8 @@ struct ListedRows: Hashable, Sendable {
   /// The indices of the visible rows. The initial value is a typical range, which is used until the
   /// list sets the value.
   var view = 0..<30
-  /// The indices of the rows being read, or `nil` if none are being read, or if the visible rows
-  /// are being read again.
+  /// The indices of the rows that are being read. The value is `nil` if no rows are being read, and
+  /// also while the visible rows are being read again.
   var target: Range<Int>?
   var actions: [Action] = []
 
@@ -40,7 +40,7 @@ struct ListedRows: Hashable, Sendable {
   }
 
   /// The number of rows that are known to exist. If more rows follow the loaded ones, at least one
-  /// of them is included.
+  /// of them is counted.
   var count: Int {
     guard loader.version != nil else { return 0 }
     let end = window.range.upperBound
@@ -64,8 +64,8 @@ struct ListedRows: Hashable, Sendable {
 
   // MARK: Requests
 
-  /// Reads the visible rows again, beginning at the first one, which stays where it is in the view
-  /// even if rows before it were added or removed.
+  /// Reads the visible rows again, beginning at the first one. This row stays where it is in the
+  /// view, even if rows before it were added or removed.
   mutating func read() {
     cancel()
     let (anchor, index) = anchorOfView
@@ -95,7 +95,7 @@ struct ListedRows: Hashable, Sendable {
     fill()
   }
 
-  /// The number of rows to read before and after the visible ones, which is another screenful, so
+  /// The number of rows to read before and after the visible ones. This is another screenful, so
   /// that the next page is loaded too.
   var margin: Int { max(view.count, 20) }
 

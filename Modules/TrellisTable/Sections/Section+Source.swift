@@ -5,12 +5,12 @@ extension Section where Element == TableRow {
   /// Creates a section that shows the rows of a source, such as a database table.
   ///
   /// The section reads only the rows near the visible ones. A row that has not been read yet is
-  /// blank. Rows are shown before they are counted, and the section grows until their number is
-  /// known.
+  /// blank. Rows are shown before all of them have been counted, and the section grows until their
+  /// number is known.
   ///
   /// The closure `row` receives a binding to the row, which follows changes to the source, and a
-  /// binding to the row's index, counted from 0. The bindings are read-only: to change a cell, call
-  /// ``EditableTableSource/commit(_:)`` and then
+  /// binding to the row's index, counted from 0. Both bindings are read-only. To change a cell,
+  /// call ``EditableTableSource/commit(_:)`` and then
   /// ``TrellisControls/SectionList/refreshIfChanged()``.
   /// ```swift
   /// let list = SectionList {

@@ -4,8 +4,8 @@ struct ArrayOrder: Sendable {
   let positions: [RowPosition]
   private let columns: [Int]
   private let isDescending: [Bool]
-  /// Numbers that increase in the order of the array and break ties. If `nil`, the keys of the rows
-  /// break ties.
+  /// Numbers that increase in the order of the array, and that order rows with equal sort values.
+  /// If `nil`, the keys of the rows order them.
   private let ranks: [RowKey: Int64]?
 
   /// Creates the order of the rows that match a query.
@@ -101,8 +101,8 @@ struct ArrayOrder: Sendable {
     return low
   }
 
-  /// Returns the given position with its sort values in this order, or `nil` if the position comes
-  /// from another order and its row is gone.
+  /// Returns the given position with the sort values that it has in this order, or `nil` if the
+  /// position comes from another order and its row is gone.
   private func complete(_ position: RowPosition, _ rows: [RowKey: [CellValue]]) -> RowPosition? {
     let isComplete = position.sortValues.count == isDescending.count
     // The number of a row may have changed since its position was created.

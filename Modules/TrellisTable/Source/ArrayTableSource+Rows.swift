@@ -1,8 +1,8 @@
 extension ArrayTableSource {
   /// Adds or deletes a row, as described in ``RowEditableTableSource``.
   ///
-  /// If the insertion has no value for a column, the cell becomes NULL. An insertion without a
-  /// value for a column that is not nullable therefore fails.
+  /// If the insertion has no value for a column, the cell becomes NULL or, if the column is not
+  /// nullable, the insertion fails.
   public func commit(_ edit: RowEdit) throws -> CommittedRowEdit {
     switch edit {
     case .insert(let insertion): try insert(insertion)
@@ -10,7 +10,7 @@ extension ArrayTableSource {
     }
   }
 
-  /// Adds and removes rows, as described in ``BatchEditableTableSource``.
+  /// Adds and deletes rows, as described in ``BatchEditableTableSource``.
   public func commit(_ edits: [RowEdit]) throws -> [CommittedRowEdit] {
     let before = (cells, nextNumber)
     do {

@@ -25,7 +25,7 @@ public actor ArrayTableSource: BatchEditableTableSource {
 
   /// Creates a table with the given rows, each of which has a cell for every column.
   ///
-  /// NaN is stored as NULL, as in a database.
+  /// NaN is stored as NULL, as in SQLite.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if a row has too few or too many cells, or
   ///   if a cell contains only the beginning of a long value; `constraint` if two rows have the
@@ -55,7 +55,8 @@ public actor ArrayTableSource: BatchEditableTableSource {
   ///
   /// - Parameters:
   ///   - query: The filter of the rows to count.
-  ///   - limit: A limit, which this source ignores, because it knows the number of its rows.
+  ///   - limit: The number at which counting may stop. This source ignores the limit, because it
+  ///     always knows the number of its rows.
   /// - Throws: ``TableError`` with code `notFound` if the query names a column that does not exist.
   public func count(_ query: TableQuery, limit: Int?) throws -> RowCount {
     .exact(try order(for: query).positions.count)
@@ -90,8 +91,8 @@ public actor ArrayTableSource: BatchEditableTableSource {
     try insert(row, at: nil)
   }
 
-  /// Adds a row. If the table has no key columns, a restored row gets its earlier key back, unless
-  /// another row has this key now.
+  /// Adds a row. In a table without key columns, a restored row gets its earlier key back, unless
+  /// another row now has this key.
   func insert(_ row: [CellValue], at earlier: RowKey?) throws(TableError) -> RowKey {
     let row = try Self.checked(row, table.columns, of: table.name)
     var key = Self.key(of: row, keyColumns, orNumber: nextNumber)
@@ -114,7 +115,8 @@ public actor ArrayTableSource: BatchEditableTableSource {
     return true
   }
 
-  /// Restores all rows, and the number of the next row, after changes that were not completed.
+  /// Restores all rows, and the number of the next row, if a group of changes could not be
+  /// completed.
   func restore(_ state: (cells: [RowKey: [CellValue]], nextNumber: Int64)) {
     (cells, nextNumber) = state
     changed()

@@ -1,10 +1,10 @@
-/// A change to one cell, with the value that the cell must still have when the change is made.
+/// A change to one cell. The change is made only if the cell still has the old value.
 public struct CellEdit: Hashable, Sendable {
   /// The key of the row.
   public var key: RowKey
   /// The column of the cell.
   public var column: ColumnID
-  /// The value that the cell must still have when the change is made.
+  /// The old value, which the cell must still have when the change is made.
   public var old: CellValue
   /// The new value of the cell.
   public var new: CellValue
@@ -40,12 +40,11 @@ public struct CellEdit: Hashable, Sendable {
 public struct CommittedEdit: Hashable, Sendable {
   /// The change as it was stored. The source may have converted the new value to the column's type.
   public var edit: CellEdit
-  /// The key of the row after the change. It differs from the key before the change if the cell is
-  /// in a key column.
+  /// The key of the row after the change. If the cell is in a key column, this is a new key.
   public var keyAfter: RowKey
   /// All cells of the row after the change, in the order of the schema's columns. The array is
-  /// empty if the row no longer exists. Cells other than the edited one may have changed too,
-  /// because of triggers or generated columns.
+  /// empty if the row no longer exists. Because of triggers or generated columns, other cells than
+  /// the edited one may have changed too.
   public var rowAfter: [CellValue]
 
   /// Creates the description of a saved change. Each parameter sets the property of the same name.

@@ -1,7 +1,6 @@
 import TrellisText
 
-/// The text that represents a cell's value on the screen, and the way in which it represents the
-/// value.
+/// The text that is shown for a cell's value, and the way in which the text represents the value.
 ///
 /// The text comes from the data of the table, so it may include control characters. Code that draws
 /// the text must replace these characters with visible text.
@@ -10,8 +9,8 @@ public struct CellText: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
-    /// The cell has no value, and the text is `NULL`. Controls draw the text in a style that
-    /// distinguishes it from the text "NULL" in a cell.
+    /// The cell has no value, and the text is `NULL`. Controls draw this text in another style than
+    /// a cell whose value is the text "NULL".
     case missing
     /// The value is not valid UTF-8; replacement characters show the invalid bytes.
     case malformed
@@ -24,8 +23,8 @@ public struct CellText: Hashable, Sendable {
   /// The way in which the characters represent the value.
   public let meaning: Meaning
 
-  /// Creates the text for a value. The text of a number is the shortest one from which the same
-  /// number can be parsed. Bytes look like `x'0A0B'`, and a missing value is `NULL`.
+  /// Creates the text for a value. A number is shown as the shortest text that can be parsed as the
+  /// same number. Bytes are shown in the form `x'0A0B'`, and a missing value as `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)
@@ -44,8 +43,8 @@ public struct CellText: Hashable, Sendable {
 
   /// Creates the text for a value in a column that shows a fixed number of decimals.
   ///
-  /// - Parameter decimals: The number of digits after the decimal point of a number, or `nil` for
-  ///   the text of ``init(_:)``.
+  /// - Parameter decimals: The number of digits after the decimal point of a number. If `nil`, the
+  ///   text is the same as that of ``init(_:)``.
   init(_ value: CellValue, decimals: Int?) {
     guard let decimals, let number = value.number else {
       self.init(value)

@@ -3,9 +3,9 @@ import TrellisText
 /// The value of one cell, as the source stores it.
 ///
 /// If a value is too long to be shown, only its beginning and its length are available; a
-/// ``WholeRowSource`` returns whole values. Two values are equal only if their bytes are equal.
-/// Therefore, two text values can be unequal although they are canonically equivalent, and `0.0`
-/// and `-0.0` are unequal.
+/// ``WholeRowSource`` returns whole values. Two values are equal only if their bytes are equal. For
+/// example, two text values that are canonically equivalent may be unequal, and `0.0` and `-0.0`
+/// are unequal.
 public enum CellValue: Sendable {
   /// No value.
   case null
@@ -23,8 +23,8 @@ public enum CellValue: Sendable {
   /// the byte count of the whole value.
   case bytes(prefix: [UInt8], byteCount: Int)
 
-  /// Whether the whole value is available, and not only its beginning. Only a whole value can be
-  /// edited or compared.
+  /// Whether the whole value is available, rather than only its beginning. Only a whole value can
+  /// be edited or compared.
   public var isWhole: Bool {
     switch self {
     case .null, .integer, .real, .text, .malformedText: true

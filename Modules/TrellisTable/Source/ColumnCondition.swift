@@ -1,4 +1,4 @@
-/// A condition that a row's cell in a certain column must meet.
+/// A condition that a row's cell in one column must meet.
 ///
 /// ```swift
 /// let late = ColumnCondition(ColumnID("status"), .equal, .text("late"))
@@ -57,8 +57,9 @@ public struct ColumnCondition: Hashable, Sendable {
   /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, or `^` for "begins
   /// with". `==` and `<>` have the same meaning as `=` and `!=`. Without an operator, a cell must
   /// contain the value. A lone `=` means that the cell has no value, and a lone `!=` that the cell
-  /// has one. A value in single or double quotes may be empty, and keeps the spaces at its ends;
-  /// two quotes inside the value stand for one.
+  /// has one. The value can be put in single or double quotes, in which case it may be empty, and
+  /// keeps the spaces at its ends. Inside the quotes, write the quotation mark twice to include it
+  /// in the value.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column, or if
   ///   nothing follows `^`.
@@ -77,8 +78,8 @@ public struct ColumnCondition: Hashable, Sendable {
     }
   }
 
-  /// The operators of the relations. Each operator comes before any shorter one with which it
-  /// begins.
+  /// The operators of the relations. Each operator is listed before any shorter operator that it
+  /// begins with.
   private static let signs: [(sign: String, relation: Relation)] = [
     ("!=", .notEqual), ("<>", .notEqual), ("<=", .atMost), (">=", .atLeast), ("==", .equal),
     ("=", .equal), ("<", .less), (">", .greater), ("^", .beginsWith),
@@ -91,7 +92,7 @@ public struct ColumnCondition: Hashable, Sendable {
     return String(text.dropFirst().dropLast().replacing("\(quote)\(quote)", with: "\(quote)"))
   }
 
-  /// Returns a value's text as users type it in a condition, in quotes if the condition needs them.
+  /// Returns a value's text as users type it in a condition, in quotes if necessary.
   package static func typed(_ text: String) -> String {
     let isPlain = text.first.map { $0 != " " && $0 != "=" } ?? false
     let isClear = isPlain && text.last != " " && unquoted(text[...]) == nil

@@ -22,8 +22,8 @@ public protocol RankingTableSource: TableSource {
   func rank(_ query: TableQuery, reporting progress: RankingProgress) async throws -> RowCount?
 }
 
-/// The progress of determining the ranks of a query's rows. Any thread may report and read the
-/// progress.
+/// The progress of a source that determines the ranks of a query's rows. Any thread may report and
+/// read the progress.
 public final class RankingProgress: Sendable {
   private static let whole = 10_000.0
 
@@ -36,7 +36,7 @@ public final class RankingProgress: Sendable {
   public var share: Double { Double(parts.load(ordering: .relaxed)) / Self.whole }
 
   /// Reports the share of the work that is done, from 0 to 1. A share that is less than an earlier
-  /// one is ignored.
+  /// one has no effect.
   public func report(_ share: Double) {
     let new = Int((min(max(0, share), 1) * Self.whole).rounded(.down))
     parts.max(new, ordering: .relaxed)

@@ -1,7 +1,7 @@
 package import TrellisText
 
 extension RowCount {
-  /// Returns a phrase for the rows that can be read if a table has too many rows, such as
+  /// Returns a phrase for the rows that can be read if a table has more rows than that, such as
   /// `the first 1,000,000 rows`.
   package static func words(forFirst count: Int, in words: Words = Words()) -> String {
     count == 1 ? words[.firstRow] : words(.firstRows, grouped(count))
@@ -13,7 +13,7 @@ extension RowCount {
   /// `the first 1,000,000 rows`.
   public var summary: String { summary(in: Words()) }
 
-  /// Returns the ``summary`` in a translation.
+  /// Returns the translated ``summary``.
   func summary(in words: Words) -> String {
     switch self {
     case .exact(1): words[.oneRow]
@@ -24,7 +24,7 @@ extension RowCount {
     }
   }
 
-  /// Returns the number of rows in words, as in `row 3 of 275`.
+  /// Returns the number of rows in words, as it appears in `row 3 of 275`.
   func total(in words: Words) -> String {
     switch self {
     case .exact(let count): Self.grouped(count)

@@ -4,7 +4,8 @@ public enum RowCount: Hashable, Sendable {
   case exact(Int)
   /// At least this many rows. Counting stopped at this number, so there may be more rows.
   case atLeast(Int)
-  /// About this many rows. If counting had a limit, the number of rows is greater than the limit.
+  /// About this many rows. If rows were counted up to a limit, their number is greater than the
+  /// limit.
   case estimate(Int)
   /// More rows than the source can read. The associated value is the number of rows that it can
   /// read.
@@ -26,6 +27,6 @@ public enum RowCount: Hashable, Sendable {
     }
   }
 
-  /// Whether a count without a limit may determine the number.
+  /// Whether the number may become known by counting without a limit.
   var mayBeCountedFurther: Bool { reachable == nil }
 }

@@ -14,8 +14,8 @@ public struct RowInsertion: Hashable, Sendable {
   public var values: [ColumnID: CellValue]
   /// The key of a deleted row that is to be restored, or `nil` for a new row.
   ///
-  /// If the table has no key columns, and another row has received this key in the meantime, the
-  /// restored row gets a new key.
+  /// If the table has no key columns, another row may have received this key in the meantime. The
+  /// restored row then gets a new key.
   public var key: RowKey?
 
   /// Creates a request to add a row. Each parameter sets the property of the same name.
@@ -25,7 +25,7 @@ public struct RowInsertion: Hashable, Sendable {
   }
 }
 
-/// A request to delete a row, provided that the row still has the given cells.
+/// A request to delete a row if the row still has the given cells.
 public struct RowDeletion: Hashable, Sendable {
   /// The key of the row to delete.
   public var key: RowKey
@@ -33,14 +33,13 @@ public struct RowDeletion: Hashable, Sendable {
   /// deleted only if it still has exactly these cells.
   public var row: [CellValue]
 
-  /// Creates a request to delete the row with the given key, provided that it still has the given
-  /// cells.
+  /// Creates a request to delete the row with the given key if the row still has the given cells.
   public init(key: RowKey, row: [CellValue]) {
     self.key = key
     self.row = row
   }
 
-  /// Creates a request to delete a shown row, provided that it still has the cells that were shown.
+  /// Creates a request to delete a shown row if the row still has the cells that were shown.
   public init(_ row: TableRow) {
     self.init(key: row.key, row: row.cells)
   }
@@ -76,8 +75,8 @@ extension CommittedRowEdit {
   /// Returns a line that announces the added or deleted row, such as `inserted Track 1` or
   /// `deleted Track 1`.
   ///
-  /// The line always has three words, because each character of the name or the key that would end
-  /// a word is escaped.
+  /// The line always has three words. Characters that would split a word, such as spaces, are
+  /// escaped in the name and in the key.
   public func savedLine(table: String) -> String {
     "\(isInsertion ? "inserted" : "deleted") \(PrintableToken(table)) \(key)"
   }

@@ -1,8 +1,8 @@
 import TrellisText
 
 extension RowKey: LosslessStringConvertible {
-  /// The key as one word of printable characters, from which ``init(_:)-(String)`` creates the same
-  /// key again.
+  /// The key as one word of printable characters. ``init(_:)-(String)`` creates the same key from
+  /// this word.
   ///
   /// Examples are `42` for a number, `ALFKI` for text, `"42"` for text that consists of digits, and
   /// `x'0A'` for bytes. Commas separate the values of a key with several columns.

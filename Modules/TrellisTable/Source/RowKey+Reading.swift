@@ -1,8 +1,8 @@
 import TrellisText
 
 extension RowKey {
-  /// Returns the keys that a user may mean by some text: first the key whose `description` is the
-  /// text, then the key of plain text.
+  /// Returns the keys that a user may mean by typing some text: first the key whose `description`
+  /// is the text, and then the key whose values are the plain text.
   ///
   /// - Parameter count: The number of values in a key of the table. If the key has one value, commas
   ///   are part of its text.

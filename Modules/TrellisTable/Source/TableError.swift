@@ -3,7 +3,7 @@
 public struct TableError: Error, Sendable, CustomStringConvertible {
   /// A kind of failure. Sources may add codes of their own.
   public struct Code: Hashable, Sendable {
-    /// The name of the code, as records show it.
+    /// The name of the code, as it appears in the journal's records.
     public let name: String
 
     /// Creates a code with the given name.
@@ -11,7 +11,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
       self.name = name
     }
 
-    /// The cell or the row no longer has the values that the edit expects; nothing was changed.
+    /// The cell or the row does not have the values that the edit expects, so nothing was changed.
     public static let conflict = Code("conflict")
     /// The value does not fit the column.
     public static let invalidValue = Code("invalid-value")
@@ -32,7 +32,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// One line for the user: what failed, where, and what to do. It may contain typed text and
   /// values.
   public let message: String
-  /// The message that records contain, without keys, typed text and values.
+  /// The message for the journal's records, without keys, typed text and values.
   public let recordedMessage: String
 
   /// Creates an error.
@@ -40,9 +40,9 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - code: The kind of failure.
   ///   - message: One line: what failed, where, and what to do.
-  ///   - recorded: The message without keys, typed text and values. The default is the name of the
-  ///     code for a conflict, an invalid value or a constraint, whose messages often contain
-  ///     values, and the message itself for all other codes.
+  ///   - recorded: The message without keys, typed text and values. If `nil`, records contain
+  ///     `message` itself, unless the code is `conflict`, `invalidValue` or `constraint`: messages
+  ///     with these codes often contain values, so records contain only the name of the code.
   public init(_ code: Code, _ message: String, recorded: String? = nil) {
     self.code = code
     self.message = message
@@ -51,7 +51,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   }
 
   /// Creates a table error that describes any error. If the error is not a `TableError`, records
-  /// keep only its type.
+  /// contain only its type.
   init(describing error: any Error) {
     self =
       error as? TableError ?? (error is CancellationError ? Self.stopped : nil)
@@ -59,19 +59,19 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
         .unavailable, String(describing: error), recorded: String(describing: type(of: error)))
   }
 
-  /// The error of a change that was cancelled before it was made.
+  /// The error for a change that was cancelled before it was made.
   private static let stopped = TableError(
     .unavailable, "the edit was stopped; nothing was saved")
 
-  /// The error that reports this failure as a failure to count the rows.
+  /// The error that says that the rows could not be counted because of this failure.
   var ofCounting: TableError {
     let words = "the rows could not be counted"
     return TableError(
       code, "\(words): \(message)", recorded: "\(words): \(recordedMessage)")
   }
 
-  /// The same text as ``recordedMessage``, because records also contain the descriptions of errors
-  /// that handlers throw.
+  /// The same text as ``recordedMessage``. If a handler throws the error, the journal's records
+  /// contain this description.
   public var description: String { recordedMessage }
 }
 

@@ -34,7 +34,7 @@ public struct PageRequest: Hashable, Sendable {
 
 /// Some consecutive rows of a query.
 public struct TablePage: Hashable, Sendable {
-  /// The rows, always in the order of the query, even if the page ends at its anchor.
+  /// The rows. They are always in the order of the query, even if the page ends at its anchor.
   public var rows: [TableRow]
   /// Whether there are rows before the page's first row.
   public var hasRowsBefore: Bool
@@ -43,8 +43,8 @@ public struct TablePage: Hashable, Sendable {
   /// The number of the first row, counted from 0, or `nil` if finding the number would need extra
   /// work.
   public var firstRowNumber: Int?
-  /// Whether the query has more rows than the source can read. If so, the last rows of the query
-  /// cannot be shown.
+  /// Whether the query has more rows than the source can read, in which case the last rows of the
+  /// query cannot be shown.
   public var isCut = false
 
   /// Creates a page. Each parameter sets the property of the same name.

@@ -20,12 +20,12 @@ public struct TableQuery: Hashable, Sendable {
   public var sort: [SortKey]
   /// The text that at least one cell of a row must contain. If `nil`, all rows match.
   ///
-  /// The search considers the text of each cell as it is shown. In arrays and SQLite files, it
+  /// The search looks at the text that is shown for each cell. In arrays and SQLite files, it
   /// ignores the case of letters and the encoding of accents, as Unicode's canonical caseless
   /// matching does: `STRASSE` finds `straße`, and `e` does not find `é`. On a PostgreSQL server, it
   /// ignores the case of ASCII letters. Cells with bytes or without a value never match.
   public var filter: String?
-  /// The conditions, all of which a row must meet in addition to the filter.
+  /// The conditions that a row must meet in addition to the filter. A row must meet all of them.
   public var conditions: [ColumnCondition]
 
   /// Creates a query. Each parameter sets the property of the same name.

@@ -24,7 +24,7 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The type of the values in a column. A cell may still contain a value of another type.
+/// The type of the values in a column. Even so, a cell may contain a value of another type.
 public enum ColumnType: Sendable, Hashable {
   /// Whole numbers.
   case integer
@@ -75,7 +75,8 @@ public struct TableColumn: Sendable, Hashable {
   }
 }
 
-/// The name and the columns of a table, which a source knows before it reads any row.
+/// The name and the columns of a table, and other facts that a source knows before it reads any
+/// row.
 public struct TableSchema: Sendable, Hashable {
   /// The table's name.
   public var name: String
@@ -84,11 +85,11 @@ public struct TableSchema: Sendable, Hashable {
   /// The reason why no cell of the table can be edited, or `nil` if some cells can be edited.
   public var readOnlyReason: String?
   /// Text that identifies the database that contains the table, or `nil` if the table is not in a
-  /// database. The text is recorded with each change to a row.
+  /// database. The journal's record of each change to a row contains this text.
   ///
-  /// For an SQLite file, the text is the `description` of its `DatabaseSource`, as in the records
-  /// of connections. An audit therefore shows the changes by a table control and by other
-  /// connections as one history.
+  /// For an SQLite file, the text is the `description` of its `DatabaseSource`, which the records
+  /// of connections contain too. An audit can therefore show the changes that were made in a table
+  /// and through other connections as one history.
   public var database: String?
 
   /// Creates the schema of a table. Each parameter sets the property of the same name.

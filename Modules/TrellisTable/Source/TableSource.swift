@@ -2,8 +2,8 @@
 ///
 /// A table calls the methods of its source from the main actor, and the methods must never block
 /// their caller. If the task that calls a method is cancelled, the method must stop. A source must
-/// not call closures of the program, and must not read all rows to return a page. Tables request
-/// pages by ``RowPosition`` rather than by row number.
+/// not call closures that belong to your program, and must not read all rows to return a page.
+/// Tables request pages by ``RowPosition`` rather than by row number.
 ///
 /// ``ArrayTableSource`` is the simplest example. To test your own source, run
 /// `TableSourceConformance` from `TrellisTableTesting` on it. If cells can be changed, also run
@@ -17,17 +17,17 @@ public protocol TableSource: Sendable {
   ///
   /// The order of the rows must be total: rows with equal values in the sort columns are in the
   /// order of their keys. If the row at the position of an anchor no longer exists, the anchor
-  /// stands for the point where the row would be.
+  /// stands for the place that the row would have in the order.
   func page(_ request: PageRequest) async throws -> TablePage
 
   /// Returns the number of rows that match a query.
   ///
   /// - Parameters:
   ///   - query: The filter of the rows to count.
-  ///   - limit: The number at which the source may stop counting. It then returns
+  ///   - limit: The number at which the source may stop counting. The source then returns
   ///     ``RowCount/atLeast(_:)``, or ``RowCount/estimate(_:)`` if it can estimate the number. If
-  ///     the limit is `nil`, all rows are counted; only a source that cannot count all of its rows
-  ///     returns an estimate even then.
+  ///     the limit is `nil`, the source counts all rows, and returns an estimate only if it cannot
+  ///     count them all.
   func count(_ query: TableQuery, limit: Int?) async throws -> RowCount
 
   /// Returns the number of the row at a position, counted from 0.
@@ -38,10 +38,10 @@ public protocol TableSource: Sendable {
   /// - Parameters:
   ///   - position: The position of an existing row.
   ///   - query: The filter and the order of the rows.
-  ///   - isExact: Whether to determine the exact number, even if doing so takes longer. If the
-  ///     value is false, the source immediately returns what it knows.
-  /// - Returns: The number, or `nil` if the source does not know it, and could determine it only by
-  ///   reading all rows before the position.
+  ///   - isExact: Whether to determine the exact number, even if doing so takes longer. If false,
+  ///     the source immediately returns what it knows.
+  /// - Returns: The number, or `nil` if the source does not know it and would have to read all rows
+  ///   before the position to determine it.
   func number(
     of position: RowPosition, in query: TableQuery, exactly isExact: Bool
   ) async throws -> RowNumber?
@@ -52,7 +52,7 @@ public protocol TableSource: Sendable {
 }
 
 extension TableSource {
-  /// Returns `nil`, because the source does not know the numbers of rows.
+  /// Returns `nil`: by default, a source does not know the numbers of rows.
   public func number(
     of position: RowPosition, in query: TableQuery, exactly isExact: Bool
   ) async throws -> RowNumber? { nil }

@@ -24,7 +24,7 @@ package struct TextFilter: Hashable, Sendable {
     Self.searched(value)?.hasPrefix(text) ?? false
   }
 
-  /// Returns the text of a cell that is searched, or `nil` if the cell is not searched.
+  /// Returns the text of a cell for a search, or `nil` if the cell is not searched.
   static func searched(_ value: CellValue) -> CaselessText? {
     switch value {
     case .null, .bytes: nil

@@ -1,7 +1,7 @@
 /// A source that can return the complete values of a row.
 ///
-/// The rows of a page contain only the beginnings of long values. A program that shows, copies or
-/// exports a whole value therefore requests the row from this source.
+/// The rows of a page contain only the beginnings of long values. To show, copy or export a whole
+/// value, request the complete cells of its row from this source.
 ///
 /// ```swift
 /// func wholeCells(of row: TableRow, in table: Table) async throws -> [CellValue] {

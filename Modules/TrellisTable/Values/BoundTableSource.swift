@@ -1,11 +1,11 @@
 import TrellisControls
 public import TrellisState
 
-/// A source whose rows are the values of a binding. A change to a row changes the array, and a
+/// A source whose rows are the values in a bound array. A change to a row changes the array, and a
 /// change to the array changes the rows.
 ///
-/// Without a sort, the rows are in the order of the array. A new row is added at the end. If a
-/// deleted row is restored, it returns to its former place.
+/// Unless a query sorts the rows, they are in the order of the array. A new row is added at the
+/// end. If a deleted row is restored, it returns to its former place.
 ///
 /// ```swift
 /// struct Plant: RowConvertible {
@@ -38,10 +38,10 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
   private var changeCount = 0
   private var latestOrder: (query: TableQuery, revision: UInt64, order: ArrayOrder)?
 
-  /// Creates a source whose rows are the values of a binding.
+  /// Creates a source whose rows are the values in a bound array.
   ///
   /// - Parameters:
-  ///   - values: The values.
+  ///   - values: A binding to the array of values.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   public convenience init(
@@ -161,7 +161,8 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
 
   /// Adds or removes a value, as described in ``RowEditableTableSource``.
   ///
-  /// If no value is given for a property of an added value, the property keeps its initial value.
+  /// If the edit has no value for a property, the property of the new value keeps its initial
+  /// value.
   public func commit(_ edit: RowEdit) throws -> CommittedRowEdit {
     try follow()
     if let reason = rows.schema.readOnlyReason {
@@ -211,8 +212,8 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
 
   /// Sets the changed array. If an observer changes the array again, the rows are updated later.
   ///
-  /// - Returns: Whether the array was set. If the changed array is equal to the old one, the value
-  ///   is false.
+  /// - Returns: Whether the array was set. The result is false if the changed array is equal to the
+  ///   old one.
   @discardableResult
   private func change(
     to changed: ValueRows, _ body: (inout [Value]) -> Void

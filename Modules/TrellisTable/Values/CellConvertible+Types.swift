@@ -57,10 +57,10 @@ extension Double: CellConvertible {
 extension Bool: CellConvertible {
   /// The column type for whole numbers.
   public static var columnType: ColumnType { .integer }
-  /// The name of the type in databases. A form shows a toggle for a column that is declared with
-  /// this type.
+  /// The name of the type in a column's declaration. A form shows a toggle for a column that is
+  /// declared with this type.
   public static var declaredColumnType: String { "BOOLEAN" }
-  /// The numbers 0 and 1.
+  /// A description of the text that a cell accepts, which is 1 or 0.
   public static var acceptedText: String { "1 for true or 0 for false" }
   /// The number 1 for `true`, or 0 for `false`.
   public var cellValue: CellValue { .integer(self ? 1 : 0) }
@@ -92,7 +92,7 @@ extension [UInt8]: CellConvertible {
 extension CalendarDate: CellConvertible {
   /// The column type for text.
   public static var columnType: ColumnType { .text }
-  /// A date in the form in which the cell shows it.
+  /// A description of the text that a cell accepts, with an example of a date.
   public static var acceptedText: String { "a date such as 2026-11-21" }
   /// The date as text, such as `2026-11-26`.
   public var cellValue: CellValue { .text(description) }
@@ -106,19 +106,19 @@ extension CalendarDate: CellConvertible {
 }
 
 extension Optional: CellConvertible where Wrapped: CellConvertible {
-  /// The column type for the wrapped values.
+  /// The type of a column that contains the wrapped values.
   public static var columnType: ColumnType { Wrapped.columnType }
-  /// The declared column type for the wrapped values.
+  /// The name of the wrapped type in a column's declaration.
   public static var declaredColumnType: String { Wrapped.declaredColumnType }
-  /// The value `true`, because a cell may be NULL.
+  /// Whether a cell of the column may be NULL, which is always `true`.
   public static var isNullableInColumn: Bool { true }
   /// A description of the text that a cell with a wrapped value accepts.
   public static var acceptedText: String { Wrapped.acceptedText }
   /// The value as a cell stores it, or NULL for `nil`.
   public var cellValue: CellValue { self?.cellValue ?? .null }
 
-  /// Creates an empty optional from NULL, and an optional that wraps a value from any other cell.
-  /// The initializer fails if the cell's value does not fit the type.
+  /// Creates an optional that is empty if the cell is NULL, and otherwise wraps the cell's value.
+  /// The initializer fails if the cell's value does not fit the wrapped type.
   public init?(cellValue: CellValue) {
     if cellValue == .null {
       self = .none
@@ -132,11 +132,11 @@ extension Optional: CellConvertible where Wrapped: CellConvertible {
 extension CellValue: CellConvertible {
   /// The column type for values of any type.
   public static var columnType: ColumnType { .any }
-  /// The value `true`, because a cell may be NULL.
+  /// Whether a cell of the column may be NULL, which is always `true`.
   public static var isNullableInColumn: Bool { true }
   /// The value itself.
   public var cellValue: CellValue { self }
 
-  /// Creates the value of a cell.
+  /// Creates the value from a cell, whose value is used as it is.
   public init?(cellValue: CellValue) { self = cellValue }
 }

@@ -9,11 +9,13 @@
 public protocol CellConvertible {
   /// The type of a column that contains values of this type.
   static var columnType: ColumnType { get }
-  /// The name of the type in the column's ``TableColumn/declaredType``. The default is empty.
+  /// The name of the type in the column's ``TableColumn/declaredType``. By default, the name is
+  /// empty.
   static var declaredColumnType: String { get }
   /// Whether a cell of the column may be NULL. The default is `false`.
   static var isNullableInColumn: Bool { get }
-  /// A description of the text that a cell accepts, as a noun with an article: `a whole number`.
+  /// A description of the text that a cell accepts, as a noun with an article, such as
+  /// `a whole number`.
   static var acceptedText: String { get }
 
   /// The value as a cell stores it.
@@ -24,11 +26,13 @@ public protocol CellConvertible {
 }
 
 extension CellConvertible {
-  /// An empty string, which is the default: no type is declared for the column.
+  /// The name of the type in the column's ``TableColumn/declaredType``. By default, the name is
+  /// empty: no type is declared for the column.
   public static var declaredColumnType: String { "" }
-  /// The value `false`, which is the default: a cell must have a value.
+  /// Whether a cell of the column may be NULL. By default `false`: every cell must have a value.
   public static var isNullableInColumn: Bool { false }
-  /// The default, which only the column's type decides, such as `a whole number`.
+  /// A description of the text that a cell accepts. By default, it depends only on the column's
+  /// type. For whole numbers, it is `a whole number`.
   public static var acceptedText: String { columnType.acceptedText }
 }
 

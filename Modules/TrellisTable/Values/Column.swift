@@ -1,10 +1,11 @@
-/// A column in a table of the program's own values: its name, and the property that it shows.
+/// A column of a table that shows your own values: the name of the column, and the property that it
+/// shows.
 ///
 /// If the property can be set, the user can edit the cells of the column, unless the column is made
 /// read-only with ``readOnly(_:)``.
 @MainActor
 public struct Column<Value> {
-  /// The column as it is in the schema of the table.
+  /// The column as the schema of the table describes it.
   public private(set) var column: TableColumn
   /// A description of the text that a cell accepts, as a noun with an article.
   private let expectation: String
@@ -16,9 +17,9 @@ public struct Column<Value> {
   /// Creates a column that shows a property and can change it.
   ///
   /// - Parameters:
-  ///   - name: The name, which is shown as the header. If the rows come from a database, its column
-  ///     must have the same name.
-  ///   - value: The property.
+  ///   - name: The name, which is shown as the header. If the rows come from a database table, a
+  ///     column of that table must have the same name.
+  ///   - value: The key path of the property that the column shows.
   public init<Cell: CellConvertible>(_ name: String, value: WritableKeyPath<Value, Cell>) {
     column = Column.column(name, of: Cell.self)
     expectation = Cell.acceptedText
@@ -30,7 +31,8 @@ public struct Column<Value> {
     }
   }
 
-  /// Creates a column that shows a property that cannot be set, such as a computed one.
+  /// Creates a column for a property that cannot be set, such as a computed one. The column is
+  /// read-only.
   public init<Cell: CellConvertible>(_ name: String, value: KeyPath<Value, Cell>) {
     column = Column.column(name, of: Cell.self)
     column.readOnlyReason = "\(name) is computed"
@@ -47,10 +49,10 @@ public struct Column<Value> {
       isNullable: type.isNullableInColumn)
   }
 
-  /// Returns the column as a key column, which identifies a value. No two values may have the same
-  /// key.
+  /// Returns a copy of the column that is a key column. The key columns identify a value, so no two
+  /// values may have the same key.
   ///
-  /// If the key is a whole number, a new value gets the next number.
+  /// If the key is a whole number, a new value gets the next number as its key.
   public func key() -> Column {
     var column = self
     column.column.isKey = true
@@ -67,7 +69,7 @@ public struct Column<Value> {
   /// Returns the cell of a value.
   func cell(of value: Value) -> CellValue { read(value) }
 
-  /// Sets the property of a value to the value of a cell, unless the property is computed.
+  /// Sets the property of a value to the value of a cell, if the property can be set.
   func set(_ cell: CellValue, of value: inout Value) throws(TableError) {
     guard let write else { return }
     guard write(&value, cell) else { throw column.refusal(of: cell, expectation: expectation) }

@@ -1,4 +1,4 @@
-/// A result builder for the columns of a type, which are written one below the other.
+/// A result builder that lets you write the columns of a type one below the other.
 @resultBuilder
 @MainActor
 public enum ColumnBuilder<Value> {

@@ -24,11 +24,11 @@
 public protocol RowConvertible: SendableMetatype {
   /// The columns, in the order in which they are shown.
   @MainActor @ColumnBuilder<Self> static var columns: [Column<Self>] { get }
-  /// The name that records and messages use for a table of values of this type. The default is the
-  /// name of the type.
+  /// The name of a table of such values, for messages and for the journal's records. By default,
+  /// this is the name of the type.
   @MainActor static var tableName: String { get }
 
-  /// Creates a value that the user has not filled in yet.
+  /// Creates a new value, which the user has not filled in yet.
   @MainActor init()
 }
 
@@ -39,9 +39,9 @@ extension RowConvertible {
 
 @MainActor
 extension RowConvertible {
-  /// Creates a value from a row of any source that has the columns that the type declares. Other
-  /// columns of the source are ignored. A property for which the type declares no column keeps its
-  /// initial value.
+  /// Creates a value from a row of any source that has at least the columns that the type declares.
+  /// Other columns of the source are ignored. A property for which the type declares no column
+  /// keeps its initial value.
   ///
   /// - Throws: ``TableError`` with code `notFound` if the source lacks a declared column, and with
   ///   code `invalidValue` if a cell does not fit its property.
@@ -58,8 +58,8 @@ extension RowConvertible {
   /// The cells of the value, in the order of the columns.
   var cells: [CellValue] { Self.columns.map { $0.cell(of: self) } }
 
-  /// The values with which a new row is added. A key that is a whole number and still has its
-  /// initial value is left out, so that the source chooses the next number.
+  /// The values to store in a new row. If the key is a whole number and still has its initial
+  /// value, the key is left out, so that the source chooses the next number.
   var insertion: [ColumnID: CellValue] {
     let fresh = Self()
     var values: [ColumnID: CellValue] = [:]
@@ -73,6 +73,7 @@ extension RowConvertible {
 }
 
 extension TableColumn {
-  /// Whether the column identifies rows by whole numbers. If so, a new row can get the next number.
+  /// Whether the column identifies rows by whole numbers, in which case a new row can get the next
+  /// number.
   var isCountedKey: Bool { isKey && type == .integer }
 }

@@ -23,7 +23,7 @@ extension Table {
   /// ```
   ///
   /// - Parameters:
-  ///   - values: A binding to the values. The type of the values declares the columns.
+  ///   - values: A binding to the values, whose type declares the columns.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   public convenience init<Value: RowConvertible>(
@@ -45,7 +45,7 @@ extension Table {
   /// Adds a value to the source of the table, and moves the cursor to its row.
   ///
   /// If the key is a whole number and still has its initial value, the source replaces the key with
-  /// the next number. In all other respects, this method is like ``insertRow(_:)``.
+  /// the next number. Otherwise, this method does the same as ``insertRow(_:)``.
   public func insert<Value: RowConvertible>(_ value: Value) {
     insertRow(value.insertion)
   }

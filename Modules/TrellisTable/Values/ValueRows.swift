@@ -8,7 +8,7 @@ struct ValueRows: Sendable {
   private(set) var keys: [RowKey] = []
   private(set) var cells: [RowKey: [CellValue]] = [:]
   /// A number for each row. The numbers increase from row to row. Adding or removing other rows
-  /// does not change them, unless there is no room between two numbers.
+  /// does not change them, unless there is no free number between two others.
   private(set) var ranks: [RowKey: Int64] = [:]
   /// The numbers of rows that the user removed. If such a row is restored, its number determines
   /// its place.
@@ -37,8 +37,8 @@ struct ValueRows: Sendable {
     return low
   }
 
-  /// Returns a row with the next whole number as its key, unless its key was given or is not a
-  /// whole number.
+  /// Returns a row with the next whole number as its key. If the key was given, or is not a whole
+  /// number, the row is returned unchanged.
   func numbered(_ row: [CellValue], given columns: Set<ColumnID>) -> [CellValue] {
     guard keyColumns.count == 1, case let index = keyColumns[0],
       schema.columns[index].isCountedKey, !columns.contains(schema.columns[index].id)
@@ -53,7 +53,7 @@ struct ValueRows: Sendable {
 
   // MARK: Changing rows
 
-  /// Changes a row, and returns its key, which is a new one if a cell of the key has changed.
+  /// Changes a row, and returns its key. The key is a new one if a key cell has changed.
   mutating func replace(_ key: RowKey, with row: [CellValue]) throws(TableError) -> RowKey {
     let new = keyColumns.isEmpty ? key : RowKey(keyColumns.map { row[$0] })
     guard new == key || cells[new] == nil else { throw schema.duplicate(new) }
@@ -154,8 +154,9 @@ struct ValueRows: Sendable {
 
   private static let gap: Int64 = 1 << 24
 
-  /// Gives numbers to those rows in part of the array that have none. If there is no room for new
-  /// numbers, or if the order of the rows has changed, all rows get new numbers.
+  /// Gives numbers to the rows that have none in part of the array. If there are no free numbers
+  /// between those of the neighbouring rows, or if the order of the rows has changed, all rows get
+  /// new numbers.
   private mutating func rankNew(_ part: ArraySlice<RowKey>) {
     var last = part.startIndex > 0 ? ranks[keys[part.startIndex - 1]] : nil
     var index = part.startIndex
