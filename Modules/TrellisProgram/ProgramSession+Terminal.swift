@@ -1,6 +1,6 @@
 import TrellisTerminal
 
-// The terminal, which the session can lend to another program for a while.
+// The methods with which a session lends its terminal to another program for a while.
 extension ProgramSession {
   /// Restores the terminal so that another program can use it until ``takeTerminalBack()``.
   ///
