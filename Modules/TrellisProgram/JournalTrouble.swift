@@ -52,9 +52,8 @@ nonisolated final class JournalTrouble: Sendable {
     opening.withLock { $0.append(message) }
   }
 
-  /// From now on, shows messages in a note on top of the window, because lines of text would
-  /// overwrite the window. When the window has closed, the messages are shown again as lines of
-  /// text.
+  /// Shows all later messages in a note on top of the window, because lines of text would overwrite
+  /// the window. When the window has closed, the messages are shown again as lines of text.
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox

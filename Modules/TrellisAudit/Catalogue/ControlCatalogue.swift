@@ -33,7 +33,7 @@ public struct ControlCatalogue: Sendable {
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: A filter. Only records that pass the filter are counted.
+  ///   - filter: The filter. Only records that pass it are counted.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in

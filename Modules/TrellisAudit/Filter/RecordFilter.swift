@@ -47,11 +47,11 @@ public struct RecordFilter: Hashable, Sendable {
   /// Whether to show only failures. A failure is a dispatch that threw an error, failed, was nested
   /// too deeply or did not end, or a record that reports a failure.
   public var onlyFailures = false
-  /// The text to look for. At least one of these patterns must match, unless the array is empty.
+  /// Patterns for text in a record. At least one pattern must match, unless the array is empty.
   public var texts: [TextPattern]
 
-  /// A record. If it is given, only this record and its direct and indirect effects are shown. If
-  /// `nil`, all matching records are shown.
+  /// The record to which the filter is restricted: only this record and its direct and indirect
+  /// effects can pass. If `nil`, there is no such restriction.
   public var origin: RecordID?
   /// The range of record numbers, or `nil` for any number.
   public var numbers: ClosedRange<UInt64>?

@@ -1,8 +1,8 @@
 public import TrellisEvents
 import TrellisJournal
 
-/// The reasons why states and table cells may have had other values than those that were recorded
-/// last.
+/// The reasons why the actual values of states and table cells may differ from those that were
+/// recorded last.
 public struct StateDoubts: Hashable, Sendable {
   /// The number of records that were lost. Each of them may have changed a value.
   public private(set) var lost = 0

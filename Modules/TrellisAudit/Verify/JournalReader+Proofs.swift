@@ -21,7 +21,7 @@ extension JournalReader {
     return (stored.note, key)
   }
 
-  /// A line about the signatures of the journal, which are not checked for it.
+  /// A line about the signatures of the journal. It does not say whether they are valid.
   package var evidenceSummary: String {
     guard let (note, key) = try? newestCheckpoint(), let statement = CheckpointStatement(note: note)
     else { return "not signed" }

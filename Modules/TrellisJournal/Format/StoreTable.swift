@@ -93,8 +93,8 @@ package enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// The number of low bits in a part's key. They contain the part's position in the record. The
-  /// bits above them contain the record's number.
+  /// The number of low bits in a part's key that contain the part's position in the record. The
+  /// higher bits contain the record's number.
   ///
   /// The key is a single number because, with any other key, a search in SQLite reads rows with all
   /// their overflow pages.

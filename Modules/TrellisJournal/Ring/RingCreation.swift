@@ -3,7 +3,7 @@ import Synchronization
 
 /// The creation of a ring on a separate thread.
 ///
-/// To reserve the memory of the ring takes most of the time. Meanwhile, the calling thread creates
+/// Reserving the memory of the ring takes most of the time. Meanwhile, the calling thread creates
 /// the file of the journal.
 // The conformance to `Sendable` is unchecked, because the pointer never changes, and C code
 // accesses the word atomically.

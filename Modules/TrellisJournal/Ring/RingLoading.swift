@@ -1,6 +1,6 @@
 import CTrellisJournal
 
-/// The loading of a ring's pages into memory. To load all pages at once would take a millisecond or
+/// The loading of a ring's pages into memory. Loading all pages at once would take a millisecond or
 /// two, so they are loaded in parts.
 struct RingLoading {
   private let ring: Ring

@@ -141,7 +141,7 @@ public final class Journal: DispatchSink {
   /// Writes the end of the session and closes the journal. After that, the file contains all
   /// records and has no write-ahead log.
   ///
-  /// Records that come later are not stored. To close the journal again has no effect. If the
+  /// Records that come later are not stored. Closing the journal again has no effect. If the
   /// program calls `exit` or returns from `main`, the journal is closed automatically.
   /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored. The code
   ///   is `forked` in a process that was forked from the one that created the journal.

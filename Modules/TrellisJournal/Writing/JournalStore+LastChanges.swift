@@ -1,7 +1,7 @@
 import TrellisDatabase
 
 extension JournalStore {
-  /// The minimum number of records for which a list of the last changes is stored. To read fewer
+  /// The minimum number of records for which a list of the last changes is stored. Reading fewer
   /// records takes only a few milliseconds.
   static var leastRecords: Int64 { 20_000 }
 

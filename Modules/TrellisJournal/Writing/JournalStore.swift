@@ -6,7 +6,7 @@ final class JournalStore {
   let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   @exclusivity(unchecked) private var leaf = Leaf()
-  /// The statement that inserts a group of records. To run it once is faster than to run a
+  /// The statement that inserts a group of records. Running it once is faster than running a
   /// statement for each record.
   private var groupStatement: Statement?
   /// The columns that are bound to NULL. The first element is for the statement for one record, and

@@ -40,8 +40,8 @@ package struct StoredState: Hashable {
     var places: [Int64: Int] = [:]
     var place = 0
     var order = KeyOrder(of: "change")
-    // The rows are read in the order of their keys. To sort them by state would take longer than to
-    // look at each row.
+    // The rows are read in the order of their keys. Sorting them by state would take longer than
+    // looking at each row.
     try connection.forEachRow("SELECT id, state, distance FROM change ORDER BY id") { row in
       let key = try order.take(row.knownInteger(at: 0))
       let state = row.knownInteger(at: 1)

@@ -7,7 +7,7 @@ import TrellisEvents
 /// therefore found too.
 package struct RecordBatch {
   package private(set) var records: [JournalRecord] = []
-  /// The damage that rows show whose records are missing.
+  /// The damage that was found because rows belong to no record.
   private(set) var strays: [JournalDamage] = []
   /// Whether this is the last batch.
   private(set) var isLast = true

@@ -1,7 +1,7 @@
 package import TrellisDatabase
 
 /// The queries that read a few records with all their parts. The queries are kept because a batch
-/// can be a single record: to find a query by its text takes as long as to run it for one record.
+/// can be a single record: finding a query by its text takes as long as running it for one record.
 package final class BatchQueries {
   /// The query for the records in a range of numbers, up to a limit.
   let records: Statement

@@ -7,7 +7,7 @@ package struct StoredBatch {
   package static let mostRecords = 1024
 
   package let records: [StoredRecord]
-  /// The damage that rows without records and unreadable tables show.
+  /// The damage that was found because rows belong to no record, or because a table cannot be read.
   package private(set) var strays: [JournalDamage] = []
   /// Whether this is the last batch.
   package let isLast: Bool
