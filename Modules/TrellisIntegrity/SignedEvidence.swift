@@ -1,8 +1,8 @@
 import Dispatch
 public import TrellisJournal
 
-/// Evidence that a journal has not been changed: checkpoints that are signed with an Ed25519 key
-/// while the journal is written.
+/// Evidence that a journal has not been changed. While the journal is written, the program signs
+/// checkpoints with an Ed25519 key.
 ///
 /// ```swift
 /// let evidence = SignedEvidence(try SigningKey.standard(program: "notes"))
@@ -23,8 +23,8 @@ public final class SignedEvidence: JournalEvidence {
   ///
   /// - Parameters:
   ///   - signer: The signer of the checkpoints.
-  ///   - witnesses: The witnesses that receive each checkpoint, once the records that it covers are
-  ///     on the disk. A witness keeps copies of checkpoints outside the journal.
+  ///   - witnesses: The witnesses to which each checkpoint is passed once the records that it
+  ///     covers are on the disk. A witness keeps copies of checkpoints outside the journal.
   ///   - onFailure: A closure that receives the error of a witness that cannot take a checkpoint.
   ///     The closure is called at most once for each witness, on any thread.
   public init(
@@ -58,10 +58,11 @@ public final class SignedEvidence: JournalEvidence {
   /// Returns whether a signed note has a signature that is valid according to ``verifierKey``.
   public func hasSigned(_ note: String) -> Bool { SignedNote(note)?.isSigned(by: key) ?? false }
 
-  /// Gives a checkpoint to the witnesses, each of which receives it on a separate thread.
+  /// Passes a checkpoint to the witnesses. Each witness receives the checkpoint on a thread of its
+  /// own.
   public func publish(_ note: String) { for witness in witnesses { witness.add(note) } }
 
-  /// Waits until the witnesses have received all checkpoints, for at most two seconds.
+  /// Waits until the witnesses have received all checkpoints, but for at most two seconds.
   public func finish() {
     let deadline = DispatchTime.now() + WitnessQueue.patienceSeconds
     for witness in witnesses { witness.finish(by: deadline) }

@@ -9,10 +9,10 @@
 package nonisolated struct Configuration: Sendable {
   /// The path of the file.
   package let path: String
-  /// The keys and values of the file. They are empty if there is no file.
+  /// The keys and values of the file, or an empty dictionary if there is no file.
   package let values: [String: FlatTOML.Value]
 
-  /// An error that says why a configuration cannot be used.
+  /// The reason why a configuration cannot be used, as an error.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
 
@@ -21,7 +21,7 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
-  /// Creates the configuration of a program by reading its file.
+  /// Reads the configuration of a program from its file.
   ///
   /// - Parameters:
   ///   - program: The name of the program.
@@ -68,8 +68,8 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
-  /// Returns the theme that a key names. Returns `nil` if the key is not set, or if the environment
-  /// variable `TRELLIS_THEME`, which takes precedence, is set.
+  /// Returns the theme that is named by the value of a key. Returns `nil` if the key is not set, or
+  /// if the environment variable `TRELLIS_THEME` is set, because that variable takes precedence.
   ///
   /// - Throws: ``Problem`` if there is no such theme.
   package func theme(_ key: String) throws(Problem) -> ThemeArgument? {
@@ -86,7 +86,8 @@ package nonisolated struct Configuration: Sendable {
     return (value("HOME") ?? "") + "/.config"
   }
 
-  /// Returns the text of a file, or `nil` if there is no file, or no permission to read it.
+  /// Returns the text of a file, or `nil` if the file does not exist or the user has no permission
+  /// to read it.
   private static func text(of path: String) throws(Problem) -> String? {
     guard let file = fopen(path, "re") else {
       if errno == ENOENT || errno == ENOTDIR || errno == EACCES { return nil }

@@ -6,9 +6,9 @@ import TrellisTerminal
   import Darwin
 #endif
 
-/// An error that a command throws when a signal has asked it to end, after it has closed everything
-/// that it had opened. That signal then ends the program, so that its parent process sees the
-/// cause.
+/// An error that a command throws if a signal has asked it to end. Before it throws the error, the
+/// command closes everything that it has opened. The same signal then ends the program, so that the
+/// parent process sees the cause.
 package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signal's number.
   package let number: Int32
@@ -21,8 +21,8 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
   /// The signals by which users and the system ask a program to end.
   package static let asking = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Restores the default actions of the signals in ``asking``, even if the process inherited these
-  /// signals as ignored or blocked.
+  /// Restores the default actions of the signals in ``asking``, which the process may have
+  /// inherited as ignored or blocked.
   static func takeDefaults() {
     for number in asking { signal(number, SIG_DFL) }
     unblock(asking)
@@ -35,14 +35,14 @@ package nonisolated struct EndedBySignal: Error, Hashable, Sendable {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Restores the terminal, and ends the process by the signal's default action. Any thread can
-  /// call this method.
+  /// Restores the terminal, and then ends the process with the signal's default action. Any thread
+  /// can call this method.
   package func end() -> Never {
     TerminalBackend.giveBackForGood()
     signal(number, SIG_DFL)
     Self.unblock([number])
     kill(getpid(), number)
-    // Signals do not end the first process of a container.
+    // The default action of a signal does not end the first process of a container.
     _exit(128 + number)
   }
 }

@@ -1,10 +1,10 @@
 import Trellis
 
-/// A watch for the signals that ask the program to end. While it exists, these signals do not end
-/// the process before the program has closed everything that it had opened.
+/// A watch for the signals that ask the program to end. While the watch exists, such a signal ends
+/// the process only after the program has closed everything that it had opened.
 ///
-/// A program that opens files before it has a ``ProgramSession`` creates a watch first, and passes
-/// it to the session.
+/// If a program opens files before it creates its ``ProgramSession``, it first creates a watch,
+/// which it later passes to the session.
 @MainActor
 package final class EndingWatch {
   /// A closure that is called on the main loop with each signal.
@@ -25,7 +25,7 @@ package final class EndingWatch {
 
   isolated deinit {}
 
-  /// The error to throw, after everything is closed, if a signal has asked the program to end. The
-  /// value is `nil` if no signal has arrived.
+  /// The error to throw once everything is closed, or `nil` if no signal has asked the program to
+  /// end.
   package var ending: EndedBySignal? { signals.number.map { EndedBySignal($0) } }
 }

@@ -7,10 +7,10 @@ import Trellis
   import Darwin
 #endif
 
-/// The application whose pending changes are recorded when the process ends by `exit`.
+/// The application whose pending changes are recorded when the program calls `exit`.
 ///
-/// Changes to models, and to states with `coalesced()`, are recorded in the next turn of the main
-/// actor. After `exit`, there is no next turn.
+/// Changes to models, and to states with `coalesced()`, are usually recorded in the next turn of
+/// the main actor. After `exit`, there is no next turn, so these changes are recorded at once.
 @MainActor
 enum ExitWatch {
   private static weak var application: Application?
@@ -20,8 +20,9 @@ enum ExitWatch {
   /// Watches an application, so that its pending changes are recorded if the main thread calls
   /// `exit`.
   ///
-  /// Call this method after the application's journal was opened. The journal also closes itself at
-  /// exit, and the closures that were passed to `atexit` run in reverse order.
+  /// Call this method after the application's journal was opened. The journal closes itself in a
+  /// closure that it has passed to `atexit`. Such closures run in reverse order, so the pending
+  /// changes are recorded before the journal is closed.
   static func watch(_ application: Application) {
     self.application = application
     guard mainThread.exchange(thisThread, ordering: .relaxed) == 0 else { return }

@@ -1,5 +1,5 @@
-/// The keys and values of a file in a flat subset of TOML. Each line sets one key, to a string, a
-/// whole number, `true`, `false`, or an array of strings.
+/// The keys and values of a file in a flat subset of TOML. Each line sets one key. The value is a
+/// string, a whole number, `true`, `false`, or an array of strings.
 package nonisolated struct FlatTOML: Hashable, Sendable {
   /// The value of a key.
   package enum Value: Hashable, Sendable {
@@ -19,7 +19,7 @@ package nonisolated struct FlatTOML: Hashable, Sendable {
   /// The values of the keys.
   package private(set) var values: [String: Value] = [:]
 
-  /// Creates the keys and values by parsing text.
+  /// Parses text into keys and values.
   ///
   /// - Throws: ``Problem`` for the first line that is not valid.
   package init(_ text: String) throws(Problem) {

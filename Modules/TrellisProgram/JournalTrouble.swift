@@ -2,9 +2,9 @@ import Synchronization
 import Trellis
 import TrellisJournal
 
-/// The messages about the journal of a program. They say that there is no journal, that records can
-/// no longer be stored (once for each outage), or that the last run of the program did not close
-/// its journal.
+/// The messages about problems with a program's journal. A message says that there is no journal,
+/// that records can no longer be stored (once for each outage), or that the last run of the program
+/// did not close its journal.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (String) -> Void> { StandardStream.tell($0) }
   /// The messages that are shown in a note as soon as the window is on the screen.
@@ -21,8 +21,8 @@ nonisolated final class JournalTrouble: Sendable {
     return "the journal \(error)"
   }
 
-  /// Reports an error of the journal. This method is the journal's failure hook, and any thread can
-  /// call it.
+  /// Reports an error of the journal. The journal calls this method as its failure hook, on any
+  /// thread.
   func tell(_ error: JournalError) {
     tell(Self.message(error))
   }
@@ -32,8 +32,8 @@ nonisolated final class JournalTrouble: Sendable {
     teller(message)
   }
 
-  /// Reports that a session has no journal, immediately and then again in a note on top of the
-  /// window.
+  /// Reports that a session has no journal. The message is shown immediately, and then again in a
+  /// note on top of the window.
   func tellOfNone(because error: JournalError) {
     tellAtOpening("this session has no journal: \(error)")
   }
@@ -52,8 +52,8 @@ nonisolated final class JournalTrouble: Sendable {
     opening.withLock { $0.append(message) }
   }
 
-  /// Shows later messages in a note on top of the window, since lines of text would overwrite the
-  /// window. When the window has closed, the messages are shown again as lines of text.
+  /// Shows all later messages in a note on top of the window, because lines of text would overwrite
+  /// the window. When the window has closed, the messages are shown again as lines of text.
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox

@@ -11,7 +11,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     case terminal
     /// Lines of text that say what changed. Commands are read from standard input.
     case log
-    /// No screen. The last frame is written to standard output at the end.
+    /// No screen. When the program ends, the last frame is written to standard output.
     case headless
   }
 
@@ -31,33 +31,33 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Option(help: "Where to write the journal.", completion: .file())
   public var journal: String?
 
-  /// Whether the program writes no journal.
+  /// Whether to run the program without a journal.
   @Flag(help: "Write no journal.")
   public var noJournal = false
 
-  /// The files that receive a copy of each signed checkpoint of the journal. A `-` stands for
-  /// standard error. By default, there are none.
+  /// The files to which each signed checkpoint of the journal is copied. A `-` stands for standard
+  /// error. By default, there are no such files.
   @Option(
     help:
       "Append each signed checkpoint to a file; - means standard error. May be repeated.",
     completion: .file())
   public var witnessTo: [String] = []
 
-  /// The shell commands that receive each signed checkpoint of the journal on their standard input.
-  /// By default, there are none.
+  /// The shell commands that are run for each signed checkpoint of the journal, with the checkpoint
+  /// as their standard input. By default, there are no such commands.
   @Option(
     help:
       "Run a command with each signed checkpoint of the journal on its standard input. May be repeated."
   )
   public var witnessCommand: [String] = []
 
-  /// The path of the script that drives the program. A `-` stands for standard input. If `nil`, the
-  /// option `--script` was not given.
+  /// The path of the script that drives the program, or `nil` if the option `--script` was not
+  /// given. A `-` stands for standard input.
   @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
   public var script: String?
 
-  /// The size to which the window is laid out, in character cells. If `nil`, the size is 80x24 if a
-  /// script drives the program, and the size of the screen otherwise.
+  /// The size of the window, in character cells. If `nil`, the window has the size of the screen
+  /// or, if a script drives the program, the size 80x24.
   @Option(
     help:
       "The size of the screen in a script or without a terminal, such as 100x30; 80x24 by default.")
@@ -77,7 +77,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Flag(help: "Turn off animation: spinners stand still, and changes appear at once.")
   public var noAnimation = false
 
-  /// The text about exit statuses that a program's help can show as its discussion.
+  /// Text that explains the exit statuses. Use it as the discussion in your program's help.
   ///
   /// ```swift
   /// struct Notes: ParsableCommand {
@@ -94,8 +94,8 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   /// Creates options with their default values.
   public init() {}
 
-  /// Throws an error if the options contradict each other, such as an option for a journal together
-  /// with ``noJournal``.
+  /// Throws an error if the options contradict each other, for example if an option for the journal
+  /// is combined with ``noJournal``.
   public func validate() throws {
     if noJournal, journal != nil {
       throw ValidationError("--journal and --no-journal cannot be used together")
@@ -109,13 +109,13 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   }
 }
 
-/// An argument such as `100x30` that gives a size.
+/// A size that is given as an argument such as `100x30`.
 public nonisolated struct SizeArgument: ExpressibleByArgument, Sendable {
   /// The size.
   public let size: Size
 
-  /// Creates a size from text such as `100x30`, with both numbers from 1 to 10,000. Returns `nil`
-  /// if the text has a different form.
+  /// Creates a size from text such as `100x30`. Returns `nil` if the text has a different form, or
+  /// if one of the numbers is not between 1 and 10,000.
   public init?(argument: String) {
     guard let size = Size(argument), (1...10_000).contains(size.width),
       (1...10_000).contains(size.height)

@@ -14,8 +14,8 @@ import TrellisTerminal
 extension ProgramSession {
   /// Returns the backend that the options select.
   ///
-  /// - Throws: `ExitCode`, after a message, if a terminal is used and `TRELLIS_THEME` is set to an
-  ///   unknown theme.
+  /// - Throws: `ExitCode`, after writing a message, if the window would be shown on a terminal and
+  ///   `TRELLIS_THEME` names an unknown theme.
   static func backend(_ options: ProgramOptions, of program: String) throws -> any Backend {
     let size = options.size?.size ?? Size(width: 80, height: 24)
     switch options.backend {
@@ -60,7 +60,7 @@ extension ProgramSession {
     LogBackend(size: size, format: options.output == .json ? .jsonl : .text, bursts: .turn)
   }
 
-  /// Returns the script in a file, or `nil` if the path is nil.
+  /// Returns the script in the file at a path, or `nil` if the path is `nil`.
   static func openScript(_ path: String?, for name: String) throws -> ScriptSource? {
     guard let path else { return nil }
     if path == "-" { return standardInput() }
@@ -77,9 +77,9 @@ extension ProgramSession {
     return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the script of a program that was started without `--script`. For the log backend, the
-  /// script is read from standard input. For the headless backend, the script is empty, so the
-  /// program shows one frame and ends. For the terminal, the result is `nil`.
+  /// Returns the script of a program that was started without `--script`. The log backend reads the
+  /// script from standard input. The headless backend has an empty script: the program shows one
+  /// frame and ends. The terminal has no script, so the result is `nil`.
   static func defaultScript(for backend: any Backend) -> ScriptSource? {
     let isLog = backend is LogBackend
     if isLog, isInputReadable { return standardInput() }

@@ -1,7 +1,8 @@
 import TrellisCells
 import TrellisTerminal
 
-// The terminal, which the session can lend to another program for a while, and its theme.
+// The methods with which a session lends its terminal to another program for a while, and changes
+// its theme.
 extension ProgramSession {
   /// Restores the terminal so that another program can use it until ``takeTerminalBack()``.
   ///

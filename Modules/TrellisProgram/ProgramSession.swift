@@ -16,7 +16,7 @@ import TrellisText
 
 /// One run of a program, with the backend, the script and the journal that its options select.
 ///
-/// Use a session in a program that has its own command-line options. Other programs call
+/// Create a session if your program has command-line options of its own. Otherwise, call
 /// ``runProgram(_:version:_:)``.
 /// ```swift
 /// struct Notes: ParsableCommand {
@@ -39,15 +39,15 @@ public final class ProgramSession {
   private let options: ProgramOptions
   private let script: ScriptSource?
   let backend: any Backend
-  /// The journal of the session, or `nil` if the user has turned it off with
-  /// ``ProgramOptions/noJournal``, or if no journal can be written.
+  /// The journal of the session, or `nil` if the user turned it off with
+  /// ``ProgramOptions/noJournal`` or if it cannot be written.
   ///
   /// The session closes the journal when the window is closed.
   public let journal: Journal?
   /// The closure that receives every error that a handler throws, with the source location of the
   /// handler's registration. Even if it is `nil` (the default), the journal records the errors.
   ///
-  /// The closure takes effect at the next call to ``show(_:started:)``.
+  /// A new closure takes effect at the next call to ``show(_:started:)``.
   public var onError: Dispatcher.ErrorHandler?
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
@@ -69,13 +69,14 @@ public final class ProgramSession {
   ///   - name: The name of the program, which its journal records.
   ///   - version: The program's version, for the journal.
   ///   - options: The options with which the process was started.
-  /// - Throws: `ExitCode` if something cannot be opened, after a message that gives the reason.
+  /// - Throws: `ExitCode` if something cannot be opened. A message with the reason has been written
+  ///   before.
   public convenience init(_ name: String, version: String = "", _ options: ProgramOptions) throws {
     try self.init(name, version: version, options, watch: nil)
   }
 
-  /// Creates a session of a program that may already watch for signals. Otherwise, this initializer
-  /// is like ``init(_:version:_:)``.
+  /// Creates a session as ``init(_:version:_:)`` does, but for a program that may already watch for
+  /// signals.
   ///
   /// - Parameter watch: The program's own watch for signals, or `nil` to watch only while a window
   ///   is shown.
@@ -107,9 +108,9 @@ public final class ProgramSession {
   ///   - started: A closure that is called once, before the first frame, when the window, the
   ///     backend and the script are ready.
   /// - Returns: The exit status with which the program should end.
-  /// - Throws: `ExitCode` if the window cannot be shown, after a message that gives the reason.
-  ///   Throws a different error if a signal asked the process to end, or if the terminal has been
-  ///   closed.
+  /// - Throws: `ExitCode` if the window cannot be shown. A message with the reason has been written
+  ///   before. Throws a different error if a signal asked the process to end, or if the terminal
+  ///   has been closed.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
     // This is checked only after everything is closed, since until then a signal must not end the
@@ -152,15 +153,15 @@ public final class ProgramSession {
       if let application { Self.end(application, by: signal) }
     }
     defer {
-      // A signal must not end the program before its journal is closed. Messages that come later
-      // may have to wait for a terminal that takes no output.
+      // Until the journal is closed, a signal must not end the program. The messages are written
+      // after that, because they may have to wait for a terminal that takes no output.
       let failure = closeJournal()
       interrupts?.onSignal = { _ in }
       interrupts = nil
       for write in linesForLater { write() }
       tellOfJournal(failure)
     }
-    // A signal that arrived before there was an application could not end it.
+    // A signal arrived before the application existed, so it could not end the application.
     if signals.number != nil { return .ok }
     started()
     return try run(application, driver)
@@ -178,7 +179,8 @@ public final class ProgramSession {
 
   private static func end(_ application: Application, by signal: Int32) {
     if signal == SIGINT { return application.receive(.interrupt) }
-    // When a terminal hangs up, the inputs end too, so this signal is not a second request.
+    // When a terminal hangs up, the input ends too, which already ends the application. In this
+    // case, the signal is not a second request.
     if signal == SIGHUP, application.isEnding { return }
     application.quit(ExitStatus(rawValue: 128 + signal))
   }
@@ -194,9 +196,8 @@ public final class ProgramSession {
     }
   }
 
-  /// Shows a message to the user when the program starts, as a line on standard error. On a
-  /// terminal, the window hides the line, so the message is also shown in a note on top of the
-  /// window.
+  /// Shows the user a message when the program starts: as a line on standard error and, because the
+  /// window hides that line on a terminal, also in a note on top of the window.
   package func tellAtOpening(_ message: String) { trouble.tellAtOpening(message) }
 
   /// Ends the running program, which cannot continue, and gives the reason in one line.
@@ -232,7 +233,7 @@ extension ProgramSession {
         sealer: CommitmentSealer(), evidence: evidence,
         onFailure: trouble.tell)
       if let problem { trouble.tellAtOpening(problem) }
-      // A script has the same output every time, whatever happened before.
+      // With a script, the output must be the same every time, whatever happened in earlier runs.
       if options.script == nil, let end = journal.earlierEnds.last { trouble.tell(of: end) }
       return journal
     } catch  where options.journal == nil {
@@ -244,10 +245,11 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the evidence that signs the journal. If there is no signing key, returns a message
-  /// instead, which says that the journal is not signed.
+  /// Returns the evidence that signs the journal or, if there is no signing key, a message that
+  /// says that the journal is not signed.
   ///
-  /// - Throws: `ExitCode` if there is no signing key although the options ask for a witness.
+  /// - Throws: `ExitCode` if there is no signing key, but the options name a witness, which needs
+  ///   one.
   private static func evidence(
     _ options: ProgramOptions, _ program: String, _ trouble: JournalTrouble
   ) throws -> (evidence: SignedEvidence?, problem: String?) {
@@ -265,8 +267,8 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the folder of a path if that folder does not exist. A mistyped path must not create a
-  /// folder.
+  /// Returns the folder of a path if that folder does not exist. The folder is not created, because
+  /// the path may be mistyped.
   private static func missingFolder(of path: String) -> Substring? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     let folder = path[..<slash]

@@ -18,8 +18,9 @@ public import Trellis
 ///
 /// runProgram("notes") { Window(title: "Notes") { Label("nothing yet") } }
 /// ```
-/// The program has the options of ``ProgramOptions``, which `--help` lists. Without options, the
-/// window is shown on the terminal, and the journal is a new file in the default folder.
+/// The program has the options of ``ProgramOptions``, which `--help` lists. If the user gives no
+/// options, the window is shown on the terminal, and the journal is a new file in the default
+/// folder.
 ///
 /// The exit status is 0 if all went well, 1 if an expectation of the script failed, 2 if an
 /// argument or a line of the script was wrong, and 3 if a file could not be opened or read, or if
@@ -38,8 +39,8 @@ public func runProgram(
   runProgram(name, version: version) { _ in try makeWindow() }
 }
 
-/// Shows a window as ``runProgram(_:version:_:)`` does, and passes the session to the closure that
-/// creates the window.
+/// Shows a window as ``runProgram(_:version:_:)`` does. The closure that creates the window
+/// receives the session.
 ///
 /// Through the session, the closure can use the journal and set a closure for errors:
 /// ```swift

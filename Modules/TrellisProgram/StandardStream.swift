@@ -7,7 +7,7 @@ import TrellisText
 #endif
 
 /// The error that occurs when a standard stream can no longer be written to, for example because a
-/// disk is full. If the stream is a pipe and its reader closes it, there is no such error.
+/// disk is full. A pipe whose reader has closed it does not cause this error.
 package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line that says what failed and why.
   package let description: String
@@ -20,13 +20,14 @@ package nonisolated enum StandardStream {
   /// The standard error stream, for messages to a person.
   case error
 
-  /// Writes a line that is already neutralised.
+  /// Writes a line in which control characters have already been replaced with visible text.
   package func write(line: String) throws(StreamError) {
     try write(line + "\n")
   }
 
-  /// Shows a message to a person, after neutralising it. If a terminal takes no output for a
-  /// second, for example after Ctrl-S, the message is dropped, so that the program can end.
+  /// Shows a message to a person, with visible text in place of control characters. If a terminal
+  /// takes no output for a second, for example after Ctrl-S, the message is dropped, so that the
+  /// program can end.
   package static func tell(_ text: String) {
     guard isReady(STDERR_FILENO) else { return }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -59,7 +60,7 @@ package nonisolated enum StandardStream {
     return poll(&file, 1, 1000) != 0
   }
 
-  /// Waits for the reader of a pipe that was opened in non-blocking mode.
+  /// Waits until a pipe in non-blocking mode can take more output.
   private func waitUntilWritable(_ descriptor: Int32) {
     var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&file, 1, -1)

@@ -22,7 +22,7 @@ package func startProgram(
   let isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
   reserveStandardStreams()
   EndedBySignal.takeDefaults()
-  // A file that may not grow further causes an error, like a full disk.
+  // A file that has reached its maximum size then causes an error, as a full disk does.
   signal(SIGXFSZ, SIG_IGN)
   if isOutputClosed {
     StandardStream.tell(
@@ -45,7 +45,7 @@ package func startProgram(
     let status = command.exitCode(for: error)
     let message = command.fullMessage(for: error)
     if !message.isEmpty { StandardStream.tell(message) }
-    // The argument parser uses a different number for wrong arguments.
+    // For wrong arguments, the argument parser has an exit status of its own.
     exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)
   }
 }

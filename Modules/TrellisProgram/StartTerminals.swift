@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The standard streams that were terminals when the program started. They are noted so that a
-/// closed terminal window can be distinguished from the end of the input.
+/// The standard streams that were terminals when the program started. With this knowledge, the
+/// program can tell a closed terminal window from the end of the input.
 nonisolated struct StartTerminals {
   private let descriptors = [STDIN_FILENO, STDOUT_FILENO].filter { isatty($0) == 1 }
 

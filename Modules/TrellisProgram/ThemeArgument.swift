@@ -9,7 +9,7 @@ public import TrellisCells
   import Musl
 #endif
 
-/// An argument such as `gruvbox` that names a theme.
+/// A theme that is given as an argument such as `gruvbox`.
 public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
   /// The theme.
   public let theme: Theme
@@ -27,8 +27,8 @@ public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
   /// The names of the built-in themes.
   public static var allValueStrings: [String] { Theme.known.map(\.name) }
 
-  /// The name of a theme in the environment variable `TRELLIS_THEME`, or `nil` if the variable is
-  /// empty or not set.
+  /// The value of the environment variable `TRELLIS_THEME`, which names a theme, or `nil` if the
+  /// variable is empty or not set.
   static var nameInEnvironment: String? {
     getenv("TRELLIS_THEME").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

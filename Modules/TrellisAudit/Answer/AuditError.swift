@@ -1,9 +1,9 @@
 public import TrellisJournal
 public import TrellisText
 
-/// An error that an audit throws if it cannot answer a request. The ``message`` gives the reason.
+/// An error that is thrown if an audit cannot answer a request. The ``message`` gives the reason.
 public struct AuditError: Error, Hashable, Sendable {
-  /// The exit status with which a command-line tool reports the error.
+  /// The exit status that a command-line tool returns for the error.
   public let status: AuditStatus
   /// The message of the error: one line that says what failed, where, and what to do.
   public let message: NeutralText

@@ -8,7 +8,7 @@ public enum AuditStatus: Int32, Sendable {
   case usage = 2
   /// The journal cannot be opened or read, or the answer cannot be written.
   case unreadable = 3
-  /// The stored data differs from the data that was written.
+  /// The journal is damaged: the stored data differs from the data that was written.
   case violation = 4
   /// The stored data is intact, but some of it is missing.
   case incomplete = 5

@@ -1,6 +1,6 @@
 /// The formatting of an audit's answer, such as text for people or one JSON object per line.
 public struct AuditStyle: Hashable, Sendable {
-  /// The format of an answer, either for people or for programs.
+  /// The format of an answer, which suits either people or programs.
   public enum Format: String, CaseIterable, Sendable {
     /// Lines for people: aligned, at most about 120 columns wide, and without colours unless
     /// ``AuditStyle/hasColours`` is `true`.
@@ -23,16 +23,18 @@ public struct AuditStyle: Hashable, Sendable {
 
   /// Whether the lines are for people or for programs.
   public var format: Format
-  /// The layout of the records in a list in the `text` format. The `jsonl` format ignores it.
+  /// The layout of a list of records in the `text` format. The `jsonl` format ignores this
+  /// property.
   public var listing = Listing.short
-  /// Whether the answer includes values that differ each time a program is run, even with the same
-  /// input: times, durations, the session, the process, the backend, the terminal, and the
-  /// commitments to private values.
+  /// Whether the answer includes the values that differ from run to run even if a program gets the
+  /// same input. These are times, durations, the session, the process, the backend, the terminal,
+  /// and the commitments to private values.
   public var showsClock: Bool
-  /// Whether lines for people are coloured, with escape sequences that every terminal with colours
-  /// supports.
+  /// Whether lines for people are coloured. Every terminal with colours supports the escape
+  /// sequences that are used.
   public var hasColours = false
-  /// The width, in cells, to which a ``Story`` wraps its lines. If `nil`, lines are not wrapped.
+  /// The maximum width, in cells, of the lines of a ``Story``. Longer lines are wrapped. If `nil`,
+  /// lines are not wrapped.
   public var width: Int?
 
   /// Creates a style. Each parameter sets the property of the same name.

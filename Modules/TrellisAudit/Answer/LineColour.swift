@@ -1,7 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The colour of a line on a terminal. Failures stand out, and unimportant lines are faint.
+/// The colour of a line on a terminal. The colours make failures stand out, and unimportant lines
+/// faint.
 enum LineColour: String {
   case error = "31"
   case warning = "33"

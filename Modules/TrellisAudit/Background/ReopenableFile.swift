@@ -1,7 +1,7 @@
 import TrellisJournal
 
-/// The file of a journal reader, which another thread can open again. This is needed because each
-/// reader belongs to one thread.
+/// The file of a journal reader. Another thread can open the file again, because a reader can be
+/// used on only one thread.
 struct ReopenableFile: Sendable {
   private let path: String
   private let file: FileNumber?

@@ -16,8 +16,8 @@ extension Blame {
 }
 
 extension Blame.Row {
-  /// Returns the date and the time of the record, with which an answer starts, or an empty string
-  /// if `showsClock` is `false`.
+  /// Returns the beginning of an answer: the date and the time of the record or, if `showsClock` is
+  /// `false`, an empty string.
   func moment(showsClock: Bool) -> String {
     showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
   }
@@ -41,7 +41,7 @@ extension Blame.Row {
     return "\(change.fitted(to: columns)) \(place)\(NeutralText(doubts))"
   }
 
-  /// The width of short changes, after which the records stand in a column.
+  /// The width of the column for short changes. The column with the records follows it.
   private static let changeCells = 28
   /// The width to which each of the two values is cut.
   private static let valueCells = 60
@@ -50,7 +50,7 @@ extension Blame.Row {
     (value ?? "unknown").truncated(to: valueCells)
   }
 
-  /// The actor and the reason that the program gave for the change, if it gave any.
+  /// The actor and the reason of the change, if the program named them.
   private var behalf: String {
     let actor = record.origin.actor ?? origin.origin.actor
     let reason = record.origin.reason.map { StoredValue.clear(.text($0)).neutralText.string }
@@ -84,8 +84,8 @@ extension Blame.Row {
 }
 
 extension JournalRecord {
-  /// The subject for people. The stored subject of a change outside of handlers is only the name of
-  /// a state, so words are added to it.
+  /// The subject in words for people. Words are added to the subject of a change outside of
+  /// handlers, which is only the name of a state.
   fileprivate var subjectWords: String { kind == .change ? "change of \(subject)" : subject }
 
   /// The words for a record that is its own first cause.

@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The last recorded change to each state and table cell, with the new value, the record that set
-/// it, and the root cause of that record: the first record in its chain of causes.
+/// The last recorded change to each state and table cell. Each change is listed with the new value,
+/// the record that set it, and the root cause, which is the first record in the chain of causes.
 ///
 /// ```swift
 /// func printLastChanges(_ reader: JournalReader) throws {
@@ -14,9 +14,9 @@ public import TrellisJournal
 ///
 /// A state is listed under its declared name, and states with the same name count as one. A cell is
 /// listed as `table/key/column`, with the most recent key of its row. If the key of a row changes,
-/// earlier changes are still attributed to the row, provided that the record of the key's change
-/// contains the new key. Memory use grows by three records for each name, and by a few bytes for
-/// each cause of these records.
+/// changes that were made before still count as changes to that row, provided that the new key was
+/// recorded. In memory, each name takes three records, and each cause of these records takes a few
+/// bytes.
 public struct Blame: Sendable {
   /// The kind of a change that added or deleted a whole row.
   public enum RowTurn: String, Hashable, Sendable {
@@ -32,10 +32,11 @@ public struct Blame: Sendable {
     public let name: String
     /// The value before the change, or `nil` if the record does not contain it.
     public let old: StoredValue?
-    /// The value after the change, or `nil` if the only recorded write may not have been saved.
+    /// The value after the change, or `nil` if only a write was recorded that may not have been
+    /// saved.
     public let value: StoredValue?
-    /// The kind of the change if it added or deleted the whole row, or `nil` if it replaced one
-    /// value with another.
+    /// The kind of the change, if the change added or deleted the whole row. If one value was
+    /// replaced with another, this property is `nil`.
     public let turn: RowTurn?
     /// The total number of recorded changes to this state or cell.
     public let changes: Int
@@ -43,15 +44,15 @@ public struct Blame: Sendable {
     public let record: JournalRecord
     /// The root cause of the change: the first record in the chain of causes, usually an input.
     public let origin: JournalRecord
-    /// The calls to the program's handlers that were running when the value was set. These are
-    /// calls in ``record`` or, if it contains none, in the nearest of its causes that does. If no
-    /// handler of the program ran, the property contains the calls to the toolkit's own handlers.
+    /// The calls to the program's handlers that were running when the value was set. These are the
+    /// calls in ``record`` or, if it contains none, the calls in its nearest cause that contains
+    /// any. If no handler of the program ran, these are the calls to the toolkit's own handlers.
     public let handlers: [JournalCall]
     /// The question that ``handlers`` answered before the row was written, such as
-    /// `table.shouldSaveCell`. If ``handlers`` ran during the change itself, the value is `nil`.
+    /// `table.shouldSaveCell`, or `nil` if they ran during the change itself.
     public let question: String?
-    /// The reasons why the value may have changed after this record. If there are none, the array
-    /// is empty.
+    /// The reasons why the value may have changed after this record, although no later change was
+    /// recorded. Usually, the array is empty.
     public let doubts: [BlameDoubt]
     /// The path of the journal that contains the record.
     public let journal: String
@@ -61,20 +62,21 @@ public struct Blame: Sendable {
   public let rows: [Row]
   /// Whether damage was found in the journals. If so, a later change may be missing.
   public let hasDamage: Bool
-  /// Whether each line names its journal. This is the case if there are several journals.
+  /// Whether each line names its journal, which is the case if there are several journals.
   let namesJournals: Bool
 
-  /// Creates the list of the last changes in journals.
+  /// Finds the last recorded change to each state and cell in the given journals.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order. If several journals contain changes to the same state
   ///     or cell, the change in the latest session is listed.
-  ///   - names: The states and cells to look for. If `nil`, all of them are listed.
+  ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
+  ///     listed.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     try self.init(readers, of: names, readsAll: false)
   }
 
-  /// Creates the list of the last changes in journals.
+  /// Finds the last recorded change to each state and cell in the given journals.
   ///
   /// - Parameter readsAll: Whether to read all writes. If `false`, writes that were superseded by
   ///   later writes are skipped.

@@ -21,14 +21,14 @@ extension [BlameDoubt] {
 
 /// A reason why the last recorded change to a value may not be its last actual change.
 public enum BlameDoubt: Hashable, Sendable {
-  /// A record is damaged, and any part of it may be wrong.
+  /// A record is damaged, so anything that it says may be wrong.
   case damage(RecordID)
   /// Records after the change were lost in a gap.
   case gap(JournalGap)
-  /// The last records of a session may be missing, because the next segment or the ring of the
-  /// journal is missing. The ring is a file in memory that keeps the newest records.
+  /// The last records of a session may be missing, because the journal's next segment or its ring
+  /// was not found. The ring is a file in memory that keeps the newest records.
   case lostEnd
-  /// A change in another journal, made at about the same time, may be later.
+  /// A change in another journal was made at about the same time, and may be later.
   case concurrent(RecordID, journal: String)
   /// A dispatch has no recorded end, so the states that its handlers changed are not recorded.
   case unfinished(RecordID)
@@ -36,27 +36,27 @@ public enum BlameDoubt: Hashable, Sendable {
   /// associated value is the value that was to be written, or `nil` if the record does not contain
   /// it.
   case unfinishedWrite(RecordID, value: StoredValue?)
-  /// The insertion of a row with the same values as the cell's row began, but no record says
-  /// whether the row was saved. This insertion may have added the cell's row.
+  /// An insertion of a row began, but no record says whether the row was saved. The row has the
+  /// same values as the cell's row, so this insertion may have added the cell's row.
   case unfinishedInsertion(RecordID)
   /// A later deletion of the cell's row began, but no record says whether the row was deleted.
   case unfinishedDeletion(RecordID)
   /// A write that changed the key of a row began, but the new key is not recorded. If the write was
   /// saved, the row may be the cell's row.
   case unfinishedKey(RecordID)
-  /// The database already had the cell's current value before a later write to the cell began, and
-  /// no record says whether that write was saved.
+  /// A later write to the cell began, but no record says whether it was saved. The cell has the
+  /// value that it had before that write.
   case before(RecordID)
-  /// A statement altered a table that no longer exists. That table's name, `from`, may be an
-  /// earlier name of the cell's table.
+  /// A statement altered a table named `from`, and there is no table of that name now. The
+  /// statement may have renamed that table to the name of the cell's table.
   case renamed(RecordID, from: String)
   /// A later statement changed rows of the cell's table without a record of each row, because there
   /// were too many rows, or because SQLite does not report such changes.
   case bulk(RecordID)
 
-  /// The value before the change is not the value after the previous recorded change, so a program
-  /// changed it in between without a record. The associated value is the record of the previous
-  /// change.
+  /// The value before the change differs from the value after the previous recorded change, so
+  /// there was another change between the two that was not recorded. The associated value is the
+  /// record of the previous change.
   case changedBetween(RecordID)
 
   /// Whether the doubt is only that records are missing.
@@ -70,12 +70,12 @@ public enum BlameDoubt: Hashable, Sendable {
   /// Whether this doubt is ``before(_:)``.
   var isBefore: Bool { if case .before = self { true } else { false } }
 
-  /// Returns the doubts that a record itself raises.
+  /// Returns the doubts that a record raises because of what it contains.
   static func of(_ record: JournalRecord) -> [BlameDoubt] {
     record.damage.isEmpty ? [] : [.damage(record.id)]
   }
 
-  /// The doubt in words, for the end of an answer.
+  /// The doubt in words, to be put at the end of an answer.
   var words: String {
     switch self {
     case .damage(let record): "\(record) is damaged: its values may be wrong"

@@ -4,18 +4,19 @@ import TrellisText
 
 /// The result of comparing the value of a cell in a database with the cell's last recorded change.
 public enum BlameVerdict: Hashable, Sendable {
-  /// The database has the recorded value. The doubts say why later changes are possible.
+  /// The database has the recorded value. The doubts say why there may nevertheless have been later
+  /// changes.
   case asRecorded([BlameDoubt])
-  /// The database has the value of the write in the given record, although no record says whether
-  /// that write was saved.
+  /// The database has the value that a write should store. The associated value is the record of
+  /// that write; no record says that the write was saved.
   case savedBy(RecordID)
   /// The value in the database differs from the recorded value, and no journal explains why. The
   /// doubts are possible explanations.
   case changedSince([BlameDoubt])
-  /// No change to the cell was recorded. The doubts say why a recorded change may be missing.
+  /// No change to the cell was recorded. The doubts say why the record of a change may be missing.
   case neverOnRecord([BlameDoubt])
   /// The row is neither in the database nor in the journals. If `isByNumber` is `true`, records
-  /// identify the rows of the table by rowid, because the table has no key that stays the same.
+  /// identify the rows of this table by rowid, because the table has no permanent key.
   case noSuchRow(isByNumber: Bool)
   /// The comparison is impossible. The associated value is the reason, in words.
   case unknown(String)
@@ -55,8 +56,8 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// The verdict in words, for the end of an answer. If the value is as recorded, the string is
-  /// empty.
+  /// The verdict in words, to be put at the end of an answer. If the value is as recorded, the
+  /// string is empty.
   var words: String {
     switch self {
     case .asRecorded(let doubts): doubts.words
@@ -89,8 +90,8 @@ public enum BlameVerdict: Hashable, Sendable {
 }
 
 extension StoredValue {
-  /// Returns whether the recorded value equals a value in a database, or `nil` if the record
-  /// contains only part of the recorded value.
+  /// Returns whether the recorded value equals a value in a database, or `nil` if the value was
+  /// recorded only in part.
   func isEqual(to current: StoredValue?) -> Bool? {
     switch self {
     case .clear(.digest):

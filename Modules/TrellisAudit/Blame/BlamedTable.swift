@@ -1,6 +1,7 @@
 import TrellisDatabase
 
-/// The table of the row that a blame is about, and the columns that identify its rows.
+/// The table that contains the row that a blame is about, and the columns that identify the rows of
+/// the table.
 struct BlamedTable {
   /// The name, spelled as in the file.
   let name: String
@@ -10,18 +11,17 @@ struct BlamedTable {
   let columns: [String]
   /// The columns that identify a row in a query, in order. If there are none, the array is empty.
   let identity: [String]
-  /// The columns of the primary key, in order. Users may name a row by this key even if records
-  /// identify rows by number.
+  /// The columns of the primary key, in order. Users can name a row by this key, even if records
+  /// identify the rows by number.
   let primaryKey: [String]
-  /// Whether the rows are identified by a number, the rowid, that is not a column of the table.
+  /// Whether the rows are identified by the rowid, a number that is not a column of the table.
   let isByNumber: Bool
   /// Whether the key in records is a single integer.
   let hasNumbers: Bool
   /// The rules by which keys of the table are compared.
   let rules: KeyRules
 
-  /// Creates the description of a table by reading it from a database. Throws an error if there is
-  /// no such table.
+  /// Reads the description of a table from a database. Throws an error if there is no such table.
   ///
   /// - Parameters:
   ///   - path: The path of the database, for messages.
@@ -42,7 +42,7 @@ struct BlamedTable {
     case .rowID: (isByNumber, hasNumbers) = (true, true)
     case .primaryKey, .uniqueIndex: (isByNumber, hasNumbers) = (false, false)
     case .none:
-      // Records contain the number, although no query can ask for it.
+      // Records contain the number, although a query cannot return it.
       (isByNumber, hasNumbers) = (!object.isWithoutRowID, !object.isWithoutRowID)
     }
     let key = identity.isEmpty && !isByNumber ? primaryKey : identity

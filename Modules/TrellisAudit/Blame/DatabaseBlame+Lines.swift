@@ -29,14 +29,15 @@ extension DatabaseBlame {
 extension DatabaseBlame.Cell {
   fileprivate var isOnRecord: Bool {
     switch verdict {
-    // A statement or a write without an end that may have changed the cell is on record.
+    // There is a record of a statement, or of a write without an end, that may have changed the
+    // cell.
     case .neverOnRecord(let doubts): !doubts.allSatisfy(\.isAbsence)
     case .noSuchRow: false
     case .asRecorded, .savedBy, .changedSince, .unknown: true
     }
   }
 
-  /// Whether a change may have been made that is not recorded, although none is recorded.
+  /// Whether no change is recorded, but a change may have been made without a record.
   fileprivate var isDoubtful: Bool {
     if case .neverOnRecord(let doubts) = verdict { !doubts.isEmpty } else { false }
   }

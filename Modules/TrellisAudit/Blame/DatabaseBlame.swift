@@ -2,11 +2,11 @@ import TrellisDatabase
 import TrellisEvents
 public import TrellisJournal
 
-/// The origins of a database row's current values, according to the journals of the programs that
-/// wrote them.
+/// The origins of the current values in a database row: the changes that set them, according to the
+/// journals of the programs that wrote to the database.
 ///
-/// A recorded change explains the current value of a cell only if the database still has the
-/// recorded value.
+/// The current value of a cell comes from a recorded change only if the database still has the
+/// value that was recorded.
 ///
 /// ```swift
 /// func printOrigins(_ reader: JournalReader) throws {
@@ -24,7 +24,7 @@ public struct DatabaseBlame: Sendable {
     public let current: StoredValue?
     /// The last recorded change to the cell, or `nil` if there is none.
     public let last: Blame.Row?
-    /// The comparison of the current value with the last change.
+    /// The result of comparing the current value with the last recorded change.
     public let verdict: BlameVerdict
   }
 
@@ -32,21 +32,21 @@ public struct DatabaseBlame: Sendable {
   public let cells: [Cell]
   /// Whether damage was found in the journals.
   public let hasDamage: Bool
-  /// The other databases whose tables of the same name the journals have changes of, in the form in
-  /// which `--as` takes them.
+  /// Other databases for which the journals contain changes to a table of the same name. Each
+  /// database is given in the form that the option `--as` accepts.
   package let otherDatabases: [String]
-  /// Whether an answer names the journal of its record.
+  /// Whether each answer names the journal that contains its record.
   let namesJournals: Bool
 
-  /// Creates the list of the origins of the values in a database row, by comparing the row with
-  /// journals.
+  /// Finds where each value in a database row came from, by comparing the row with journals.
   ///
   /// - Parameters:
   ///   - database: The path of the database.
   ///   - table: The name of the table. The case of the name does not matter.
-  ///   - key: The key of the row as records contain it, such as `42`, `ALFKI` or `"42"`, with
-  ///     commas between the values of several key columns. The plain text of the key, without
-  ///     quotation marks and escapes, is accepted too.
+  ///   - key: The key of the row as records contain it: a number is written as `42`, and text as
+  ///     `ALFKI` or, where it could be mistaken for something else, in quotation marks as `"42"`.
+  ///     If the key has several columns, their values are separated by commas. You can also pass
+  ///     the plain text of the key, without quotation marks and escapes.
   ///   - column: The name of the column. If `nil`, all columns of the row are compared.
   ///   - readers: The journals, in any order.
   ///   - formerPath: The path, without symbolic links, that the database had when the journals were
@@ -65,13 +65,13 @@ public struct DatabaseBlame: Sendable {
     }
   }
 
-  /// Creates the list of the origins of the values in a row of a database on a server.
+  /// Finds where each value in a row came from, if the row's database is on a server.
   ///
   /// - Parameters:
   ///   - row: The row, as it was read from the server.
   ///   - readers: The journals, in any order.
-  ///   - formerDatabase: The identity that the database had when the journals were written, if it
-  ///     has been restored on another server since.
+  ///   - formerDatabase: The identity that the database had when the journals were written, if the
+  ///     database has since been restored on another server.
   package init(
     of row: ServedRow, by readers: [JournalReader], as formerDatabase: String? = nil
   ) throws {
@@ -84,8 +84,8 @@ public struct DatabaseBlame: Sendable {
 
   /// - Parameters:
   ///   - isOwn: A closure that returns whether a data source is the database of the row.
-  ///   - other: A closure that returns the form in which `--as` takes another data source, or `nil`
-  ///     if the row's database cannot be a copy of it.
+  ///   - other: A closure that returns another data source in the form that `--as` accepts, or
+  ///     `nil` if the row's database cannot be a copy of that data source.
   private init(
     of row: DatabaseRow, by readers: [JournalReader], where isOwn: (String) -> Bool,
     other: (String) -> String?
@@ -115,7 +115,7 @@ public struct DatabaseBlame: Sendable {
   }
 }
 
-/// A test of whether the data source in a record is a certain database.
+/// A test of whether the data source that a record names is the database of the row.
 private struct OwnSource {
   private let database: DatabaseSource?
   private let formerPath: String?

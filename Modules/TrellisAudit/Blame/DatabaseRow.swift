@@ -5,17 +5,17 @@ import TrellisJournal
 /// A row of a database in its current state.
 struct DatabaseRow {
   let table: BlamedTable
-  /// The keys by which records may name the row, the most likely one first. If the database has the
-  /// row, there is only one: the key of that row.
+  /// The keys by which records may name the row, the most likely one first. If the row is in the
+  /// database, the array contains only the key of that row.
   let keys: [String]
   /// The requested columns, in order.
   let columns: [String]
   /// The values, or `nil` if there is no such row.
   let cells: [StoredValue]?
-  /// Whether a query can find a row of the table by its columns.
+  /// Whether a query can find the rows of the table by the columns that identify them.
   let isReadable: Bool
 
-  /// Creates a row by reading it from a database.
+  /// Reads a row from a database.
   ///
   /// - Parameters:
   ///   - path: The path of the database.
@@ -111,7 +111,7 @@ private struct RowSearch {
     if let found = try values(by: table.identity, key, columns) {
       return (KeyReading.key(found.key), found.values)
     }
-    // Users know a row by its primary key, even if records contain its number.
+    // Users name a row by its primary key, even if records contain the row's number.
     guard table.isByNumber, let name = table.identity.first,
       let number = try values(by: table.primaryKey, key, [name])?.values.first,
       let values = try values(by: [name], [number], columns)
@@ -119,8 +119,8 @@ private struct RowSearch {
     return (KeyReading.key([number]), values.values)
   }
 
-  /// Returns the key and the values of the row with the given key, or `nil` if there is none. A row
-  /// whose key is exactly the same is preferred to a row whose key only compares as equal.
+  /// Returns the key and the values of the row with the given key, or `nil` if there is none. If
+  /// several keys compare as equal, the row with exactly the given key is preferred.
   private func values(
     by names: [String], _ key: String, _ columns: [String]
   ) throws -> (key: [SQLValue], values: [SQLValue])? {
@@ -146,7 +146,7 @@ private struct RowSearch {
 }
 
 extension DatabaseBlame {
-  /// Returns whether a file is an SQLite database but not a journal, according to its header.
+  /// Returns whether a file, according to its header, is an SQLite database that is not a journal.
   public static func isForeign(_ path: String) -> Bool {
     let file = DatabaseFile.probe(DatabasePath(path))
     // `Trlj` marks a journal.

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The statements in a history that changed tables as a whole. Because of them, changes may be
-/// missing from the history.
+/// The statements in a history that changed a whole table. Because of these statements, changes to
+/// cells may be missing from the history.
 struct HistoryDoubts {
   private typealias Statement = (index: Int, record: RecordID)
   private var statements: [TablePlace: [Statement]] = [:]
@@ -21,7 +21,7 @@ struct HistoryDoubts {
     if beginnings[place] == nil { beginnings[place] = index }
   }
 
-  /// Returns the reasons why changes may be missing after a certain change to a cell.
+  /// Returns the reasons why changes may be missing after one of the changes to a cell.
   ///
   /// - Parameter next: The index of the cell's next change, or `nil` if there is none.
   func doubts(of place: TablePlace, after index: Int, before next: Int?) -> [BlameDoubt] {

@@ -8,7 +8,7 @@ struct HistoryStep {
     /// A change to a value. The `position` is the index of the change among the changes in its
     /// record.
     case change(ValueChange, position: Int)
-    /// A statement that changed a table as a whole, and may have given it another name.
+    /// A statement that changed a whole table, and may have renamed it.
     case statement(CellRecord)
   }
 
@@ -19,7 +19,7 @@ struct HistoryStep {
   let time: Int64
 }
 
-/// A table and, if records name it, the table's database.
+/// A table, and the table's database if records name it.
 struct TablePlace: Hashable {
   let table: ExactText
   let source: ExactText?

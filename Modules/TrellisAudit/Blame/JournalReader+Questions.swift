@@ -18,9 +18,9 @@ extension JournalReader {
 
   /// Returns the numbers of the questions that a record caused directly, in ascending order.
   ///
-  /// The last 4,096 records before `end` are searched. The result contains the last 64 of the
-  /// questions that are stored in rows, and all questions in `live`, which contains the records
-  /// that have no rows yet.
+  /// The last 4,096 records before `end` are searched. Of the questions that are stored in rows,
+  /// the result contains at most the last 64. It also contains all questions in `live`, which holds
+  /// the records that have no rows yet.
   func questions(
     by cause: RecordID, before end: RecordID, _ live: LiveRecords?
   ) throws(JournalError) -> [RecordID] {

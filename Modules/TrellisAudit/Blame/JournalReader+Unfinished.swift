@@ -2,12 +2,12 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// The maximum number of records among which to search for a record without an end, if the
-  /// journal has no list of such records.
+  /// The maximum number of records to search for one without an end, if the journal has no list of
+  /// such records.
   private static var searchedRecords: UInt64 { 4096 }
 
-  /// Returns the last record that ran handlers and has no end, if the program is still running or
-  /// was killed. Returns `nil` otherwise.
+  /// Returns the last record that has no end although handlers ran in it, because the program is
+  /// still running or was killed. Returns `nil` if there is no such record.
   func lastUnfinished() throws -> RecordID? {
     guard let end = session.end else {
       // In version 2, a separate list contains the records without an end, however long ago they

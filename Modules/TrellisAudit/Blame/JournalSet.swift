@@ -16,8 +16,9 @@ struct JournalSet {
   /// The doubts about states that have been computed so far, keyed by the index of the journal.
   private var stateDoubts: [Int: [BlameDoubt]] = [:]
   private var hasDamage = false
-  /// Whether the journals without a list of last changes have damage that can be found without
-  /// reading records. To find it, all records of these journals are counted, which is slow.
+  /// Whether there is damage that can be found without reading records, in those journals that have
+  /// no list of last changes. To find such damage, all records of these journals are counted, which
+  /// is slow.
   private let slowGlance: BackgroundResult<Bool>
 
   init(_ readers: [JournalReader]) throws {
@@ -100,8 +101,8 @@ struct JournalSet {
     self.hasDamage = hasDamage
   }
 
-  /// Returns a cell with the time of its record and with the name of its source, both in a form
-  /// that can be compared between sessions.
+  /// Returns a cell, with the time of its record and the name of its source in forms that can be
+  /// compared between sessions.
   private func placed(_ cell: CellRecord) -> CellRecord {
     var cell = cell
     cell.source = cell.source.map { name($0, in: cell.journal) }
@@ -123,8 +124,9 @@ struct JournalSet {
     rivals.map { .concurrent($0.record, journal: readers[$0.journal].path) }
   }
 
-  /// Returns the doubt about a record without an end, which may have changed a state, or an empty
-  /// array if there is no such record. State changes are stored only when a record ends.
+  /// Returns the doubt that arises if there is a record without an end, or an empty array if there
+  /// is none. Such a record may have changed a state, because state changes are stored only when a
+  /// record ends.
   mutating func doubtsAboutStates(in journal: Int) throws -> [BlameDoubt] {
     if let known = stateDoubts[journal] { return known }
     let doubts = try readers[journal].lastUnfinished().map { [BlameDoubt.unfinished($0)] } ?? []

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisText
 
-/// One interpretation of a key that the user has given.
+/// One way to interpret a key that the user has given.
 struct KeyReading {
   /// The values of the key.
   let values: [SQLValue]
@@ -30,8 +30,8 @@ struct KeyReading {
     return readings
   }
 
-  /// Returns whether the key of a found row is the given key. A query may also find a row whose key
-  /// is the same number in a different notation.
+  /// Returns whether the key of a found row is really the given key. A query may also find a row
+  /// whose key is the same number, written differently.
   func means(_ found: [SQLValue]) -> Bool {
     zip(found, zip(values, parts)).allSatisfy { found, given in
       let (value, part) = given

@@ -15,10 +15,10 @@ struct LastChanges {
     var turn: Blame.RowTurn?
     var record: JournalRecord
     var journal: Int
-    /// The writes after the last change that are not confirmed by a recorded row change, in the
-    /// order of their records.
+    /// The writes after the last change for which no row change was recorded, in the order of their
+    /// records.
     var pending: [OpenWrite] = []
-    /// The deletion of the row, if no recorded row change confirms the deletion.
+    /// The deletion of the row, if no row change was recorded for it.
     var deletion: RecordID?
     /// The statements after the last change that changed rows of the table without a record of each
     /// row, the newest first.
@@ -28,11 +28,11 @@ struct LastChanges {
     var rivals: [TimedChange] = []
     /// The value of ``LastChanges/moment`` at the last change.
     fileprivate var moment = 0
-    /// The last change with its time, or `nil` if this is a state, or a cell without a recorded
-    /// change.
+    /// The last change with its time. For a state, and for a cell without a recorded change, this
+    /// is `nil`.
     fileprivate var timed: TimedChange?
 
-    /// Whether this is a change to a state, and not to a cell.
+    /// Whether this is a change to a state. Otherwise, it is a change to a cell.
     fileprivate(set) var isOfState = false
 
     var doubts: [BlameDoubt] {
@@ -104,7 +104,8 @@ struct LastChanges {
   }
 
   /// The last statement that altered a table that is no longer in the file, and the name of that
-  /// table. The table that the blame is about may be the same table, renamed.
+  /// table. The statement may have renamed that table to the name of the table that the blame is
+  /// about.
   private(set) var rename: (table: String, record: RecordID)?
 
   /// Adds a statement that altered another table. The statement may have renamed that table to the

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A search along a record's chain of causes for the first cause and for handlers of the program.
-/// Each cause is read only once, however long the chains are and however many chains share the
+/// A search along a record's chain of causes, for the first cause and for handlers of the program.
+/// Each cause is read only once, no matter how long the chains are and how many of them share the
 /// cause.
 struct OriginFinder {
   /// The result of a search that begins at a record. Every search that reaches the record later has
@@ -30,8 +30,9 @@ struct OriginFinder {
     checked = CheckedRecords(reader)
   }
 
-  /// Returns the first cause of a record, and the program's handlers that ran in the record or, if
-  /// no handler ran there, in the nearest of its causes that called handlers.
+  /// Returns the first cause of a record, and the handlers of the program that ran in the record.
+  /// If no handler ran in the record, the result contains the handlers that ran in the nearest
+  /// cause that called any.
   ///
   /// If no handler of the program ran there, the result contains the question about the changed row
   /// that the program answered before the write, and the handlers that answered it. If there was no
@@ -79,10 +80,11 @@ extension OriginFinder {
   private static var mostCauses: Int { 8 }
 
   /// Returns the last question about the changed row that the program answered before the write, or
-  /// `nil` if there is none. The question is searched for among the effects of the change's causes.
+  /// `nil` if there is none. The search looks for the question among the effects of the change's
+  /// causes.
   ///
-  /// A damaged record may be a question that cannot be recognised, so all records after the
-  /// question that was found are checked for damage.
+  /// A damaged record may be a later question that cannot be recognised. Therefore, all records
+  /// after the question are checked for damage.
   fileprivate mutating func question(before change: JournalRecord) throws -> JournalRecord? {
     if live == nil, reader.formatVersion != JournalFormat.oldVersion {
       live = try LiveRecords(reader)

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The rows whose insertion or deletion has not been confirmed by a recorded row change.
+/// The rows whose insertion or deletion has begun, but for which no row change has been recorded.
 struct PendingRows {
   private struct Write: Hashable {
     let journal: Int
@@ -57,8 +57,8 @@ struct PendingRows {
     return []
   }
 
-  /// If the record that inserts a cell's row first deletes a row with the same key, returns the
-  /// value of the cell in the deleted row. Otherwise, returns `nil`.
+  /// Returns the cell's value in a row with the same key that the record deletes before it inserts
+  /// the cell's row, or `nil` if the record deletes no such row.
   func replaced(_ cell: CellRecord, _ slot: ValueSlot) -> StoredValue? {
     guard cell.sort == .insertion, case .cell(let row, _) = slot, let replacing,
       replacing.row == row,

@@ -7,7 +7,7 @@ struct RowEvidence {
   private let row: DatabaseRow
   private let changes: LastChanges
   private let journals: JournalSet
-  /// Whether there are records about rows of the table that have a private key.
+  /// Whether there are records about rows of the table whose keys are private.
   private let hasPrivateKeys: Bool
   /// The key of the row, as records contain it.
   private let key: String
@@ -51,8 +51,8 @@ struct RowEvidence {
     return DatabaseBlame.Cell(name: name, current: current, last: last, verdict: verdict)
   }
 
-  /// Returns the verdict if records do not say which of several changes was the last one, or `nil`
-  /// otherwise.
+  /// Returns the verdict for a cell if records do not say which of several changes was the last
+  /// one. Returns `nil` if records say it.
   private func unordered(_ found: LastChanges.Change) -> BlameVerdict? {
     guard !found.rivals.isEmpty else { return nil }
     let changes =
@@ -93,7 +93,7 @@ struct RowEvidence {
     if last == nil || last?.turn == .deleted, let insertion {
       doubts.append(.unfinishedInsertion(insertion))
     }
-    // Without a recorded change, the row may be one that had another key before.
+    // If no change is recorded, the row may be one that had another key before.
     if last == nil, let record = changes.trail.openUnknownKey(in: row.table.name) {
       doubts.append(.unfinishedKey(record))
     }
@@ -117,8 +117,8 @@ extension DatabaseRow {
   /// Returns the key of the row, and the row's number in the history of keys. The number is `nil`
   /// if no record is about the row.
   ///
-  /// A record without an end may say that a row got this key. If the database has a row with the
-  /// key, that record was saved, unless a different row had the key before.
+  /// A record without an end may say that a row got this key. If there is a row with this key in
+  /// the database, the change in that record was saved, unless a different row had the key before.
   fileprivate func place(
     in trail: KeyTrail
   ) -> (key: String, number: Int?, isSwapped: RecordID?) {
@@ -162,7 +162,7 @@ extension DatabaseRow {
     return .unknown("\(since) gave the row another key, \(row.key), and \(deleted) deleted the row")
   }
 
-  /// Returns the verdict for a table whose rows no query can find.
+  /// Returns the verdict for a table in which a query cannot find rows.
   private func unreadable(_ number: Int?, _ changes: LastChanges) -> BlameVerdict {
     let reason = "no query can find a row of \(table.name) by the key in records"
     guard number != nil else {

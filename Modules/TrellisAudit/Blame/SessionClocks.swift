@@ -1,7 +1,7 @@
 import TrellisJournal
 
-/// The clocks of several journals, by which the times of records in different sessions can be
-/// compared. All times are in nanoseconds since 1970.
+/// The clocks of several journals, which make the times of records in different sessions
+/// comparable. All times are in nanoseconds since 1970.
 struct SessionClocks {
   /// The clock of one journal.
   private struct Clock {
@@ -18,8 +18,8 @@ struct SessionClocks {
   /// The difference, in nanoseconds, below which two computed start times of a machine's clock are
   /// treated as the same.
   private static let sameStart: Int64 = 5_000_000_000
-  /// The maximum difference, in nanoseconds, that is expected between the clocks of two machines,
-  /// or of one machine before and after a restart.
+  /// The maximum expected difference, in nanoseconds, between the clocks of two machines, or
+  /// between the clocks of one machine before and after a restart.
   private static let tolerance: Int64 = 2_000_000_000
 
   private let clocks: [Clock]

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A change to a cell, and the time by which changes in several journals are put in order.
+/// A change to a cell, and its time, by which changes in several journals are sorted.
 struct TimedChange {
   let record: RecordID
   let journal: Int
@@ -25,8 +25,8 @@ struct TimedChange {
   }
 
   /// Returns whether the change is known to be earlier than another change to the same cell. The
-  /// order can be known in three ways: from the record numbers in the same journal, from the times,
-  /// or because the new value of this change is the old value of the other one.
+  /// order follows from the record numbers if both changes are in the same journal, from the times,
+  /// or from the values, if the new value of this change is the old value of the other one.
   func isBefore(_ other: TimedChange, _ clocks: SessionClocks) -> Bool {
     if journal == other.journal { return record <= other.record }
     if clocks.isBefore(latest, in: journal, other.earliest, in: other.journal) { return true }

@@ -12,9 +12,9 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// A listed change takes about as much memory as its line of output, and any other change takes a
-/// few bytes. If sessions overlap in time, all of their changes are kept in memory while the
-/// sessions are read.
+/// In memory, each listed change takes about as many bytes as its line of output, and each other
+/// change takes a few bytes. If sessions overlap in time, all of their changes are kept in memory
+/// while the sessions are read.
 public struct ValueHistory: Sendable {
   /// The changes to the requested states and cells. In each row, ``Blame/Row/changes`` counts the
   /// changes to the same state or cell up to and including that row. The name of a cell contains
@@ -24,11 +24,12 @@ public struct ValueHistory: Sendable {
   public let hasDamage: Bool
   private let namesJournals: Bool
 
-  /// Creates the list of all changes that journals contain.
+  /// Finds all changes that the given journals contain.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order.
-  ///   - names: The states and cells to look for. If `nil`, all changes are listed.
+  ///   - names: A pattern for the names of the states and cells whose changes are listed. If `nil`,
+  ///     all changes are listed.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     var journals = try JournalSet(readers)
     var items = HistoryItems()
@@ -54,7 +55,7 @@ public struct ValueHistory: Sendable {
       let change = changes[item.position]
       let found = try finders[item.journal].find(record)
       let broken = previous[item.slot].flatMap { earlier in
-        // Values of states in between are not always recorded.
+        // Not every value that a state has between two records is recorded.
         change.cell != nil && earlier.value?.isEqual(to: change.old) == false
           ? BlameDoubt.changedBetween(earlier.record) : nil
       }

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisText
 
-/// The columns of a list with counts, durations, and the number of the record with the longest
+/// The columns of a list: counts, durations, and the number of the record with the longest
 /// duration.
 struct CatalogueTable {
   private static let widest = 48

@@ -5,7 +5,7 @@ import TrellisText
 /// The controls that are named in the records of a journal, and for each control the number,
 /// outcomes and durations of the dispatches to it.
 ///
-/// Memory use grows by a few numbers for each control, and by eight bytes for each record.
+/// In memory, each control takes a few numbers, and each record takes eight bytes.
 public struct ControlCatalogue: Sendable {
   /// A control and the figures for the dispatches to it.
   public struct Row: Sendable {
@@ -29,11 +29,11 @@ public struct ControlCatalogue: Sendable {
   /// Whether damage was found in the journal. If so, records may be missing.
   public let hasDamage: Bool
 
-  /// Creates a list of the controls that are named in a journal's records.
+  /// Finds the controls that the records of a journal name.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: The filter that records must pass to be counted.
+  ///   - filter: The filter. Only records that pass it are counted.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in

@@ -5,7 +5,7 @@ import TrellisText
 /// The handlers that were called, according to a journal, and for each handler the number, outcomes
 /// and durations of the calls to it.
 ///
-/// Each handler needs memory for a few numbers, and each call needs eight bytes.
+/// In memory, each handler takes a few numbers, and each call takes eight bytes.
 public struct HandlerCatalogue: Sendable {
   /// A handler and the figures for the calls to it.
   public struct Row: Sendable {
@@ -24,16 +24,16 @@ public struct HandlerCatalogue: Sendable {
     public fileprivate(set) var last: JournalRecord
   }
 
-  /// The handlers, sorted by the number of calls to them, the highest number first.
+  /// The handlers, beginning with the one that was called most often.
   public let rows: [Row]
   /// Whether damage was found in the journal. If so, calls may be missing.
   public let hasDamage: Bool
 
-  /// Creates the list of the handlers that were called, according to a journal.
+  /// Finds the handlers that were called, according to a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: The filter that records must pass to be counted.
+  ///   - filter: The filter. Only records that pass it are counted.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in

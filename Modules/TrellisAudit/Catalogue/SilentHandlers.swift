@@ -21,12 +21,12 @@ public struct SilentHandlers: Sendable {
     let handler: HandlerID
   }
 
-  /// Creates the list of the handlers that were never called, according to a journal.
+  /// Finds the handlers that were never called, according to a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: A filter for the handlers to list, by their controls, events and source lines. A
-  ///     call is ignored unless its record passes the filter.
+  ///   - filter: A filter for the handlers to list, by their controls, events and source lines.
+  ///     Only calls in records that pass the filter count as calls.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var called: Set<Call> = []
     let status = try RecordSelection(filter).read(reader) { entry in

@@ -3,8 +3,8 @@ public import TrellisJournal
 import TrellisText
 
 extension AuditRecord {
-  /// Writes the record's chain of causes, which usually begins with an input. The root cause is at
-  /// the top, and the record itself is the last line.
+  /// Writes the record's chain of causes. The first line is the root cause, usually an input, and
+  /// the last line is the record itself.
   ///
   /// - Returns: `ok` if the chain is complete; `nothingFound` if the journal has no record with the
   ///   number; `incomplete` if the record or one of its causes was lost; `violation` if the record,

@@ -9,7 +9,7 @@ extension AuditRecord {
   /// Writes the record and all its direct and indirect effects as a tree. In the `jsonl` format,
   /// the records are in the order of their numbers instead.
   ///
-  /// One line for each record in the tree is kept in memory, for at most ``treeLimit`` records.
+  /// The tree has at most ``treeLimit`` records. In memory, each of them takes as much as its line.
   ///
   /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
   ///   the number; `violation` if damage was found.

@@ -2,8 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A request to write one record of a journal: the record in full, its chain of causes, or its
-/// effects.
+/// A request to write one record of a journal. You can write the record in full, its chain of
+/// causes, or its effects.
 public struct AuditRecord: Sendable {
   /// The number of the record.
   public var sequence: UInt64
@@ -21,8 +21,8 @@ public struct AuditRecord: Sendable {
   /// Writes the record in full, with its chain of causes.
   ///
   /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
-  ///   the number; `incomplete` if the record was lost, in which case a line about the gap is
-  ///   written instead; `violation` if the record or the journal as a whole is damaged.
+  ///   the number; `incomplete` if the record was lost, and a line about the gap was written
+  ///   instead; `violation` if the record or the journal as a whole is damaged.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

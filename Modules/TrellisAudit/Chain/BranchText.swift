@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the line for a record in a chain or tree: `#36 event primaryAction on rows/editor`.
+/// A builder of the line for a record in a chain or tree, such as
+/// `#36 event primaryAction on rows/editor`.
 struct BranchText {
   private static let deepest = 24
 

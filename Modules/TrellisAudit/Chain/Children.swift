@@ -16,7 +16,7 @@ struct Children {
   /// The number of direct consequences that are not in ``first``.
   var more: Int { count - first.count }
 
-  /// Creates the collection by searching for the direct consequences of a record.
+  /// Finds the direct consequences of a record.
   ///
   /// - Parameter limit: The maximum number of records in ``first``.
   init(of id: RecordID, _ reader: JournalReader, limit: Int) throws {

@@ -1,8 +1,8 @@
 /// A pattern for control paths. `*` matches any characters within a segment, `**` matches any
 /// characters including slashes, and `?` matches one character within a segment.
 ///
-/// A pattern that does not start with `/` also matches whole segments at the end of a path, as IDs
-/// in scripts do: `name` and `form/na*` match `main/form/name`.
+/// A pattern that does not start with `/` also matches whole segments at the end of a path, just as
+/// an ID in a script does. For example, `name` and `form/na*` match `main/form/name`.
 public struct Glob: Hashable, Sendable {
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)
@@ -37,9 +37,9 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the whole text matches the pattern. The text is read once, and all positions
-  /// in the pattern that may match are followed together, so the time is at most proportional to
-  /// the length of the text times the length of the pattern.
+  /// Returns whether the whole text matches the pattern. The text is read once, while all positions
+  /// in the pattern that may match are followed together. The time is therefore at most
+  /// proportional to the product of the two lengths.
   private func matches(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     var places = afterStars([0])
     for scalar in text {

@@ -20,13 +20,14 @@ extension RecordFilter {
     case control, event, kind, outcome, handler, actor, source, reason
   }
 
-  /// Adds a condition on a field. If a field has several conditions, a record must meet at least
-  /// one of them.
+  /// Adds a condition on a field. If you add several conditions on the same field, a record must
+  /// meet at least one of them.
   ///
   /// - Parameters:
   ///   - field: One of ``fieldNames``.
-  ///   - value: For `control`, `actor`, `source` and `reason`, a pattern as in ``Glob``. For
-  ///     `handler`, a source file or line. For any other field, a name.
+  ///   - value: The value to look for. For `control`, `actor`, `source` and `reason`, this is a
+  ///     pattern as in ``Glob``. For `handler`, it is a source file or line. For any other field,
+  ///     it is a name.
   /// - Throws: ``AuditError`` with status `usage` if there is no such field, kind or outcome.
   public mutating func add(_ field: String, _ value: String) throws(AuditError) {
     switch Field(rawValue: field) {
@@ -51,8 +52,8 @@ extension RecordFilter {
     }
   }
 
-  /// Returns whether the names contain an event's whole name, or its last part, such as
-  /// `shouldSaveCell` for `table.shouldSaveCell`.
+  /// Returns whether a set of names contains the name of an event or the last part of that name,
+  /// such as `shouldSaveCell` for `table.shouldSaveCell`.
   static func isNamed(_ subject: String, in names: Set<String>) -> Bool {
     if names.contains(subject) { return true }
     guard let dot = subject.lastIndex(of: ".") else { return false }

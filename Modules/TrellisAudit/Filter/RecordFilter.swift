@@ -1,8 +1,8 @@
 public import TrellisEvents
 public import TrellisJournal
 
-/// A filter for the records of a journal. A record passes if it meets the conditions on all fields.
-/// If a field has several values, at least one of them must match.
+/// A filter for the records of a journal. A record passes the filter if every field of the filter
+/// matches. A field with several values matches if one of these values does.
 ///
 /// ```swift
 /// var filter = RecordFilter(outcomes: ["vetoed", "threw"])
@@ -10,49 +10,48 @@ public import TrellisJournal
 /// filter.last = 10
 /// ```
 public struct RecordFilter: Hashable, Sendable {
-  /// Patterns for the path of a record's control, at least one of which must match. If the array is
-  /// empty, a record can have any path or none.
+  /// Patterns for the path of a record's control. At least one pattern must match, unless the array
+  /// is empty.
   public var controls: [Glob]
-  /// The names of events, questions, inputs or effects, such as `table.shouldSaveCell` or only its
-  /// last part, `shouldSaveCell`. If the set is empty, a record can have any name.
+  /// The names of events, questions, inputs or effects, such as `table.shouldSaveCell`. The last
+  /// part of a name is enough, such as `shouldSaveCell`. A record must have one of these names,
+  /// unless the set is empty.
   public var events: Set<String>
-  /// The kinds of records. If `nil`, the filter accepts the kinds for which
+  /// The kinds of records. If `nil`, the filter accepts the records for which
   /// ``isShownUnasked(_:subject:)`` returns `true`.
   public var kinds: Set<RecordKind>?
   /// The names of outcomes, such as `vetoed`. The name `unfinished` stands for a record without an
-  /// outcome. If the set is empty, a record can have any outcome or none.
+  /// outcome. A record must have one of these outcomes, unless the set is empty.
   public var outcomes: Set<String>
   /// The handlers to look for, by source file or line, such as `Form.swift:88`, `Form.swift` or
-  /// `Notes/Form.swift:88`. At least one of them must have been called. If the set is empty, any or
-  /// no handlers may have been called.
+  /// `Notes/Form.swift:88`. At least one of them must have been called, unless the set is empty.
   public var handlers: Set<String>
 
-  /// Patterns for the actor that a record names, at least one of which must match. If the array is
-  /// empty, a record can name any actor or none.
+  /// Patterns for the actor, the person or program on whose behalf the work was done. At least one
+  /// pattern must match, unless the array is empty.
   public var actors: [Glob] = []
-  /// Patterns for the data source that a record names, whether it was read or written. At least one
-  /// must match. If the array is empty, a record can name any data source or none.
+  /// Patterns for the data source that was read or written. At least one pattern must match, unless
+  /// the array is empty.
   public var sources: [Glob] = []
-  /// Patterns for the reason that a record gives, at least one of which must match. If the array is
-  /// empty, a record can give any reason or none.
+  /// Patterns for the reason that a record gives. At least one pattern must match, unless the array
+  /// is empty.
   public var reasons: [Glob] = []
 
-  /// The minimum duration of a dispatch, in nanoseconds. If `nil`, a dispatch can have any duration
-  /// or no end.
+  /// The minimum duration of a dispatch, in nanoseconds. If `nil`, the duration does not matter,
+  /// and the dispatch need not have ended.
   public var slowerThan: Int64?
-  /// The time at or after which a dispatch must have begun, or `nil` for any time.
+  /// The earliest time at which a dispatch may have begun, or `nil` for no limit.
   public var since: UTCTime?
-  /// The time at or before which a dispatch must have begun, or `nil` for any time.
+  /// The latest time at which a dispatch may have begun, or `nil` for no limit.
   public var until: UTCTime?
-  /// Whether to show only failures. Failures are dispatches that threw an error, failed, were
-  /// nested too deeply or did not end, and records that report a failure.
+  /// Whether to show only failures. A failure is a dispatch that threw an error, failed, was nested
+  /// too deeply or did not end, or a record that reports a failure.
   public var onlyFailures = false
-  /// The text patterns, at least one of which a record must match. If the array is empty, a record
-  /// can contain any text.
+  /// Patterns for text in a record. At least one pattern must match, unless the array is empty.
   public var texts: [TextPattern]
 
-  /// The record to show, together with all its direct and indirect effects. If `nil`, all matching
-  /// records are shown.
+  /// The record to which the filter is restricted: only this record and its direct and indirect
+  /// effects can pass. If `nil`, there is no such restriction.
   public var origin: RecordID?
   /// The range of record numbers, or `nil` for any number.
   public var numbers: ClosedRange<UInt64>?
@@ -88,9 +87,9 @@ public struct RecordFilter: Hashable, Sendable {
   /// A filter that every record passes.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Returns whether a filter whose ``kinds`` are `nil` shows records of the given kind with the
-  /// given subject. Such a filter hides records about the life of the program, such as its start,
-  /// but not diagnostics, which report mistakes in the program.
+  /// Returns whether records of the given kind, with the given subject, are shown by a filter whose
+  /// ``kinds`` are `nil`. Such a filter hides records about the life of the program, such as its
+  /// start, but shows diagnostics, which report mistakes in the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
   }
@@ -145,8 +144,8 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Returns whether the handler is at the given source location. The module or the line may be
-  /// missing from that location.
+  /// Returns whether the handler is at the given source location, which may lack the module or the
+  /// line.
   func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }

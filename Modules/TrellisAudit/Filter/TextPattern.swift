@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// The text to look for in the public parts of a record: its control, event, arguments, source
-/// lines, answers, outcomes and changes.
+/// A text to look for in records. The search covers the public parts of a record: its control,
+/// event, arguments, source lines, answers, outcomes and changes.
 ///
 /// A pattern without uppercase letters ignores case. A pattern with an uppercase letter is
 /// case-sensitive.
@@ -50,8 +50,8 @@ extension JournalRecord {
 }
 
 extension StoredValue {
-  /// The value as text, without quotation marks, or `nil` if there is no value, or if it is private
-  /// or bytes.
+  /// The value as text, without quotation marks. If there is no value, or if the value is private
+  /// or bytes, the result is `nil`.
   fileprivate var publicText: String? {
     switch self {
     case .clear(.text(let text)): text

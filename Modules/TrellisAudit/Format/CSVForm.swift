@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of spreadsheet rows for a log, as in RFC 4180, except that a line feed ends each row.
-/// Control characters in the text are replaced with visible text.
+/// A builder of spreadsheet rows for a log. The format is that of RFC 4180, except that each row
+/// ends with a line feed. Control characters are replaced with visible text.
 struct CSVForm {
   let showsClock: Bool
   /// Whether there is a column that names the journal of each row.

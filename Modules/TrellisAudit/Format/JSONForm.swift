@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of JSON objects for a log. The names of members are stable, because members are added
-/// but never renamed or removed.
+/// A builder of JSON objects for a log. Other programs can rely on the names of members, because
+/// members are never renamed or removed; new ones may be added.
 struct JSONForm {
   let showsClock: Bool
 

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of a log's lines for people. Each record has one line in columns. The line is at most
-/// about 120 cells wide.
+/// A builder of the lines of a log for people. Each record is one line with columns, at most about
+/// 120 cells wide.
 ///
 /// Text that is too long for its column is cut. The command `show` shows it in full. If a record
 /// has no control or no outcome, its event takes the space of the empty columns. Numbers,
@@ -43,8 +43,8 @@ struct LogLine {
         + (showsClock ? [padded(duration, to: Width.duration)] : []) + [origin(record)])
   }
 
-  /// Returns a line below the record with the reason for a failure or refusal, such as the broken
-  /// rule or an error message.
+  /// Returns the line that is shown below a record to give the reason for a failure or refusal,
+  /// such as the broken rule or an error message.
   private func reason(_ record: JournalRecord) -> [String] {
     let text: NeutralText
     switch record.end?.outcome {
@@ -90,7 +90,7 @@ struct LogLine {
     return line.trimmingTrailingSpaces
   }
 
-  /// Returns text aligned to the right of its column. The text is never cut.
+  /// Returns text, aligned to the right within its column and never cut.
   private func padded(_ string: String, to width: Int) -> NeutralText {
     let text = NeutralText(string)
     return text.fitted(to: max(width, text.width), alignment: .trailing)
@@ -131,8 +131,8 @@ struct LogLine {
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// Returns the uncut text for a record that has its own wording, or `nil` if the event and its
-  /// arguments describe the record.
+  /// Returns the uncut text for a record of a kind that has a wording of its own, or `nil` if the
+  /// record is described by its event and arguments.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
     case .rowChange: rowChange(record)

@@ -1,9 +1,8 @@
 import TrellisText
 
 extension NeutralText {
-  /// Creates text from the end of a path, padded to a number of cells. The text contains as many
-  /// whole segments from the end of the path as fit, because the last segments are the most
-  /// specific.
+  /// Creates text from the end of a path, padded to a number of cells. As many of the last segments
+  /// as fit are shown, because they are the most specific.
   init(endOf path: String, cells: Int) {
     let whole = NeutralText(path)
     guard whole.width > cells else {

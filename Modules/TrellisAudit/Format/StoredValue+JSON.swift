@@ -3,8 +3,8 @@ import TrellisJournal
 import TrellisText
 
 extension StoredValue {
-  /// Returns the value as JSON. If JSON has no form for the value, the result is an object whose
-  /// member name says what the value is, such as `{"bytes":"00ff"}`, `{"real":"nan"}`,
+  /// Returns the value as JSON. A value that JSON cannot express becomes an object, and the name of
+  /// its member says what the value is, such as `{"bytes":"00ff"}`, `{"real":"nan"}`,
   /// `{"elided":2097152}`, `{"private":true}`, `{"count":3,"type":"Array<Int>"}` or
   /// `{"digest":"9f86…","bytes":300}`.
   func json(showsCommitment: Bool) -> JSONValue {

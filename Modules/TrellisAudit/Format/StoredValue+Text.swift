@@ -14,7 +14,7 @@ extension StoredValue {
 }
 
 extension StoredValue {
-  /// The number of bytes above which text is cut in a line about several values.
+  /// The maximum number of bytes of text in a line about several values. Longer text is cut.
   private static let longText = 1000
 
   /// The value as neutral text for a line about several values. Only the beginning of long text is
@@ -47,7 +47,7 @@ extension RecordValue {
 }
 
 extension RecordValue {
-  /// Returns text with escaped quotation marks, so that one value cannot look like two.
+  /// Returns text in which quotation marks are escaped, so that one value cannot look like two.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return text

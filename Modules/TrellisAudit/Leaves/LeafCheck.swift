@@ -3,8 +3,8 @@ import TrellisEvents
 import TrellisJournal
 
 /// A check of a record. The check encodes the record's leaf from the columns of its rows, and
-/// compares the checksum of the leaf with the stored checksum. A record with anything unusual in it
-/// does not pass.
+/// compares the checksum of the leaf with the stored checksum. If anything in a record is unusual,
+/// the record does not pass the check.
 struct LeafCheck {
   /// The indices of the columns in the table `record`.
   private enum Column {
@@ -18,8 +18,7 @@ struct LeafCheck {
   private var kind: UInt8 = 0
   private var began: Int64 = 0
   private var ended: Int64?
-  /// Whether all columns that have been read so far contain values that a journal could have
-  /// written.
+  /// Whether all columns so far contain values that a journal could have written.
   private var holds = true
   /// The number of text and blob bytes that were read.
   private(set) var byteCount = 0

@@ -33,7 +33,7 @@ final class SecondBatchReader: Sendable {
     (file, self.hashesLeaves) = (ReopenableFile(of: reader), hashesLeaves)
   }
 
-  /// Returns a batch, or `nil` if one of its records is not intact or cannot be read.
+  /// Returns a batch, or `nil` if one of its records is damaged or cannot be read.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.

@@ -11,8 +11,8 @@ import TrellisJournal
 struct SoundBatch: Sendable {
   /// The records, with only their numbers and kinds.
   private(set) var records: [SoundRecord] = []
-  /// The hash of the leaf of each record. If the batch was created without `hashesLeaves`, there are
-  /// none.
+  /// The hashes of the records' leaves, or an empty array if the batch was created without
+  /// `hashesLeaves`.
   private var hashes: [TreeHash] = []
   /// The largest complete subtrees of these leaves.
   private var subtrees = TreeRange()

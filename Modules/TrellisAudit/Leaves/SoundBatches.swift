@@ -25,7 +25,7 @@ struct SoundBatches: ~Copyable {
     }
   }
 
-  /// Returns the next batch, or `nil` if one of its records is not intact or cannot be read.
+  /// Returns the next batch, or `nil` if one of its records is damaged or cannot be read.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number of the batch.
@@ -59,8 +59,8 @@ struct SoundBatches: ~Copyable {
     }
   }
 
-  /// Begins to read a batch on the other thread. The first number of the batch is right only if the
-  /// batches before it have no gaps.
+  /// Begins to read a batch on the other thread. The first number of the batch is a guess, which is
+  /// right only if there are no gaps in the batches before it.
   private mutating func readAhead(from first: Int64, skipping batches: Int64) {
     guard let second else { return }
     let size = StoredBatch.mostRecords

@@ -38,7 +38,7 @@ struct PageFacts {
   /// Reads the journal and collects the facts.
   ///
   /// - Parameter limit: The maximum number of acts to keep, and also the maximum number of changes.
-  ///   The last ones are kept.
+  ///   If there are more, the last ones are kept.
   mutating func read(limit: Int) throws {
     var stories = StoryActs(reader, nil)
     let reading = Result {

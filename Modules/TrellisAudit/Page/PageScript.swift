@@ -12,7 +12,8 @@ enum PageScript {
     const tone=r=>{const k=name(r[1]),o=name(r[7]);
       return k==='gap'||k==='damage'||BAD.has(o)?'error':NO.has(o)?'warning':o==='unhandled'?'faint':''};
     const place=new Map();R.forEach((r,i)=>{if(name(r[1])!=='damage')place.set(r[0],i)});
-    // The wall clock may have been set: each anchor gives its time at one moment of the session.
+    // The wall clock may have been set during the session. Each anchor says what time it showed at
+    // one moment of the session.
     const utc=us=>{let l=0,h=D.anchors.length;while(l<h){const m=(l+h)>>1;D.anchors[m][0]>us?h=m:l=m+1}
       const a=l?D.anchors[l-1]:[0,D.start_us];return a[1]+us-a[0]};
     const time=us=>{const d=new Date(Math.floor(utc(us)/1000));return isNaN(d)?'':d.toISOString().slice(11,23)};

@@ -2,8 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A report about one session as a self-contained HTML page, which can be mailed, printed, and read
-/// without a terminal.
+/// A report about one session, as a single HTML page without other files, which can be mailed,
+/// printed, and read without a terminal.
 ///
 /// ```swift
 /// func write(_ reader: JournalReader) throws {
@@ -14,11 +14,11 @@ import TrellisText
 /// The page contains neither private values nor commitments to them. If a session is very long, the
 /// page contains only the last records.
 public struct ReportPage: Sendable {
-  /// The maximum number of records on the page. If the journal has more records, the page contains
-  /// only the last ones.
+  /// The maximum number of records on the page. If the journal has more, the page contains only the
+  /// last ones.
   public var limit: Int
-  /// The maximum number of story lines, and also the maximum number of changes. The last ones are
-  /// shown.
+  /// The maximum number of story lines, and also the maximum number of changes. If there are more,
+  /// the last ones are shown.
   private static let tableLimit = 2000
 
   /// Creates a page with a limit on the number of its records.
@@ -28,7 +28,7 @@ public struct ReportPage: Sendable {
 
   /// Writes the page, one piece after another.
   ///
-  /// - Returns: The result of the journal's ``Verification``. The page shows it too.
+  /// - Returns: The result of the journal's ``Verification``, which the page also shows.
   public func write(
     _ reader: JournalReader, to output: (_ piece: String) throws -> Void
   ) throws -> AuditStatus {

@@ -7,15 +7,15 @@ extension AuditLog {
   ///
   /// Wherever the log switches to another journal, a line gives the path of that journal, as the
   /// `tail` command does for several files. Journals that do not overlap in time are read one after
-  /// the other. If journals overlap, some records of each are kept in memory. A record that was
-  /// open when its segment ended is also in the next segment. If both segments are given, the
-  /// record is listed only once, as it is in the next segment, which contains its end.
+  /// the other. If journals overlap in time, some records of each are kept in memory. A record that
+  /// was open when its segment ended is in the next segment too, where it has its end. If both
+  /// segments are given, the record is listed only once, from the next segment.
   ///
   /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
   ///   gap; `violation` if damage was found in any of the journals.
-  /// - Throws: ``AuditError`` with status `usage` if there are several journals and the filter has
-  ///   an ``RecordFilter/origin`` or ``RecordFilter/numbers``, because a record number belongs to
-  ///   one journal. Also throws the errors of the readers and of `output`.
+  /// - Throws: ``AuditError`` with status `usage` if there are several journals, but the filter has
+  ///   an ``RecordFilter/origin`` or ``RecordFilter/numbers``: a record number has a meaning only
+  ///   in one journal. Also throws the errors of the readers and of `output`.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
@@ -62,8 +62,8 @@ extension AuditLog {
       })
   }
 
-  /// Returns the last entries of all journals together, chosen from the last entries of each
-  /// journal.
+  /// Returns the last entries of all journals together. They are chosen from the last entries of
+  /// each journal.
   private func lastEntries(
     of readers: [JournalReader], _ overlap: SegmentOverlap, _ count: Int,
     _ statuses: inout Set<AuditStatus>

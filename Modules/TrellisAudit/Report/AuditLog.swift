@@ -2,9 +2,9 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A log that lists, line by line, the records of a journal that pass a filter.
+/// A log of those records of a journal that pass a filter, written line by line.
 public struct AuditLog: Sendable {
-  /// The filter that records must pass.
+  /// The filter. Only records that pass it are listed.
   public var filter: RecordFilter
   /// The style of the lines.
   public var style: AuditStyle
@@ -15,8 +15,9 @@ public struct AuditLog: Sendable {
     self.style = style
   }
 
-  /// Writes the log line by line. Memory use grows with the filter's ``RecordFilter/last`` and with
-  /// the number of effects of its ``RecordFilter/origin``, but not with the size of the journal.
+  /// Writes the log line by line. The memory that is needed depends on the filter's
+  /// ``RecordFilter/last`` and on the number of effects of its ``RecordFilter/origin``, but not on
+  /// the size of the journal.
   ///
   /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
   ///   gap; `violation` if damage was found, in which case all readable records have been written.

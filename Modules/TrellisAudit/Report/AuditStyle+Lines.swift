@@ -10,7 +10,8 @@ extension AuditStyle {
     }
   }
 
-  /// Returns the lines before the first entry: for CSV, the line of column names; otherwise, none.
+  /// Returns the lines before the first entry. For CSV, this is the line of column names.
+  /// Otherwise, there are none.
   func heading(hasJournal: Bool = false) -> [String] {
     guard format == .text, listing == .csv else { return [] }
     return [CSVForm(showsClock: showsClock, hasJournal: hasJournal).header]

@@ -32,8 +32,7 @@ public struct IncrementalLog: Sendable {
   ///   - reader: A reader of the journal. Create the reader just before this call. Records that are
   ///     added to the journal after that are written by the next call.
   ///   - isRunning: Whether the program may still be writing the journal. If so, this method stops
-  ///     before the first record without an end. A later call writes that record when it is
-  ///     complete.
+  ///     before the first record without an end; a later call writes that record once it has ended.
   ///   - output: A closure that writes a line.
   /// - Returns: `ok` if a new record passed the filter; `nothingFound` if none did; `violation` if
   ///   damage was found.
@@ -77,8 +76,8 @@ public struct IncrementalLog: Sendable {
   private struct NotOver: Error {}
 }
 
-/// The positions up to which several journals have been read. A cursor can be saved as text, so
-/// that the next run of a tool can continue from there.
+/// The positions up to which several journals have been read. A tool can save a cursor as text, and
+/// continue from there when it is next run.
 public struct ReadingCursor: Hashable, Sendable {
   private static let title = "trellis-audit cursor 1"
 
@@ -114,8 +113,8 @@ public struct ReadingCursor: Hashable, Sendable {
       .map { $0 + "\n" }.joined()
   }
 
-  /// The number of the first record in a journal that has yet to be read. For a journal that the
-  /// cursor does not contain, this is 0.
+  /// The number of the first unread record in the journal of a reader. If the cursor does not
+  /// contain the journal, this is 0.
   public subscript(reader: JournalReader) -> RecordID {
     get { RecordID(places[hexadecimal(reader.session.uuid)] ?? 0) }
     set { places[hexadecimal(reader.session.uuid)] = newValue.sequence }

@@ -2,7 +2,7 @@ import TrellisJournal
 
 extension JournalReader {
   /// Returns the cause of a record, the cause of that cause, and so on, up to the first cause. The
-  /// list is finite, since a cause is older than its effects.
+  /// list has an end, because a cause is always older than its effects.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
     var last = record
@@ -13,8 +13,8 @@ extension JournalReader {
     return causes
   }
 
-  /// Returns the cause of a record, or `nil` if the record has no cause, or if its cause is not
-  /// stored or not older.
+  /// Returns the cause of a record. Returns `nil` if the record has no cause, or if the cause is
+  /// not stored or is not older than the record.
   func cause(of record: JournalRecord) throws -> JournalRecord? {
     guard let id = record.cause, id < record.id else { return nil }
     return try self.record(id)

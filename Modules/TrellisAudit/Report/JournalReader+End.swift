@@ -10,8 +10,8 @@ extension JournalReader {
     return JournalLocation.segments(of: path).last == path
   }
 
-  /// Returns descriptions of the reasons why results from these journals may be incomplete, or an
-  /// empty array if there are no reasons.
+  /// Returns the reasons why results from these journals may be incomplete, each as a description.
+  /// If there are no such reasons, the array is empty.
   package static func omissions(of readers: [JournalReader]) throws -> [String] {
     var words: [String] = []
     let lost = try readers.reduce(0.0) { sum, reader in

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// The entries of a search that are not stored records: gaps, and records that have no rows yet.
+/// The entries that a search finds besides stored records: gaps, and records that have no rows yet.
 struct Besides {
   enum Item {
     case gap(JournalEntry)
@@ -39,8 +39,8 @@ struct Besides {
     items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
   }
 
-  /// Returns the next entry, if it comes before the given number. If the number is `nil`, returns
-  /// the next entry, whatever its number. Returns `nil` if there is no such entry.
+  /// Returns the next entry if it comes before the given number, or `nil` if it does not or if
+  /// there is no further entry. If the number is `nil`, any next entry is returned.
   mutating func next(before number: UInt64?) -> Item? {
     guard passed < items.count else { return nil }
     let (own, item) = items[passed]

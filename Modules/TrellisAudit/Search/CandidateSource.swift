@@ -8,11 +8,12 @@ struct CandidateSource {
   private let isBackward: Bool
   private let conditions: QueryConditions
   private let range: ClosedRange<Int64>
-  /// The lowest number that has not been searched or, in a backward search, the highest.
+  /// The number at which the search continues: the lowest that has not been searched or, in a
+  /// backward search, the highest.
   private var position: Int64
   private var isAtEnd = false
   private var family: FamilySearch?
-  /// The records that may match, if it is known that no others can.
+  /// The only records that may match, or `nil` if others may match too.
   private var decisive: DecisiveRecords?
   private var given = 0
 
@@ -74,7 +75,7 @@ struct CandidateSource {
       try family?.next(limit, isBackward: isBackward, in: reader) ?? []
     guard !members.isEmpty else { return [] }
     let meant = members.filter(range.contains)
-    // None of these numbers is in the range, but later ones may be.
+    // None of these numbers is in the range, but later numbers may be.
     return meant.isEmpty ? try nextOfFamily(limit, in: reader) : meant
   }
 }
@@ -136,8 +137,8 @@ private struct FamilySearch {
     rows = min(4 * rows, 1 << 16)
   }
 
-  /// Adds those live records before the given number that are effects of family members. Such a
-  /// record can be the cause of later records.
+  /// Adds the live records before the given number that are effects of records in the family. Such
+  /// a record can itself be the cause of later records.
   private mutating func passLive(before end: Int64) {
     while passedLive < live.count, live[passedLive].sequence < end {
       let (sequence, cause) = live[passedLive]

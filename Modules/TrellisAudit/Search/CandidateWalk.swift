@@ -2,8 +2,9 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A search for the records that match a query, in either direction. The search passes on these
-/// records, including those that have no rows yet, and the gaps and the damage between them.
+/// A search for the records that match a query, in either direction. The closure of the search
+/// receives these records, including those that have no rows yet, and the gaps and the damage
+/// between them.
 struct CandidateWalk {
   private let reader: JournalReader
   private let query: JournalQuery
@@ -11,8 +12,8 @@ struct CandidateWalk {
   private var source: CandidateSource
   /// The gaps, and the records that have no rows yet, in the order of the search.
   private var besides: Besides
-  /// The number of the previous record, by which the search detects that numbers after it are
-  /// missing.
+  /// The number of the previous record. By comparing it with the next number, the search detects
+  /// missing records.
   private var previous: UInt64?
   private var toldStrays: Set<JournalDamage> = []
   /// The records that had no row at first, but whose rows were found later.
@@ -21,7 +22,7 @@ struct CandidateWalk {
   /// The number of changes for which each record stands, keyed by the record's number. A record
   /// that stands for only one change to a cell is not in the dictionary.
   let changes: [Int64: Int]
-  /// Whether a record that is looked up by number and not found is reported as missing.
+  /// Whether to report a record as missing if it is looked up by number and not found.
   private let expectsEach: Bool
 
   /// Creates a search.
@@ -34,7 +35,7 @@ struct CandidateWalk {
     let isOld = reader.formatVersion == JournalFormat.oldVersion
     let live = isOld ? nil : try LiveRecords(reader)
     self.live = live
-    // If this search fails, reading the records one by one reports the reason.
+    // If this search fails, the records are read one by one, which reports the reason.
     let decisive = isForCells ? Self.decisive(live, in: reader) : nil
     expectsEach = decisive != nil
     changes = decisive?.changes ?? [:]
@@ -145,8 +146,8 @@ struct CandidateWalk {
       case .gap(let gap): return gap
       case .live(let sequence):
         guard source.mayMean(sequence), !met.contains(sequence), let live else { continue }
-        // If the record has been stored in the meantime, its row says more. The search did not find
-        // the row, because it did not exist yet.
+        // The record may have been stored since the search began. The search did not find its row
+        // then, but the row says more than the ring.
         if let record = try reader.storedOrLive(sequence, live) { return record }
       }
     }
@@ -198,8 +199,8 @@ extension JournalReader {
     try walk.run(body)
   }
 
-  /// Returns a record from its row or, if the record has no row yet, from the ring. Returns `nil`
-  /// if the record is in neither.
+  /// Returns a record from its row or, if it has no row yet, from the ring. Returns `nil` if there
+  /// is no such record in either place.
   func storedOrLive(
     _ sequence: UInt64, _ live: LiveRecords
   ) throws(JournalError) -> JournalEntry? {

@@ -20,7 +20,7 @@ struct DecisiveRecords {
 
   init(_ list: LastChangeList) { (numbers, changes) = (list.cells, list.changes) }
 
-  /// Creates the collection by searching for the records in one pass.
+  /// Finds the records in one pass.
   ///
   /// - Parameter live: The records that have no rows yet. Each of them may be about any cell.
   init(_ live: LiveRecords, in reader: JournalReader) throws {
@@ -81,8 +81,8 @@ struct DecisiveRecords {
       return count == CellScan.batchSize && last < .max ? last + 1 : nil
     }
 
-    /// Notes the records without rows up to a number. Such a record may be about any cell and may
-    /// change a key, so changes before it and changes after it are not combined.
+    /// Notes the records without rows up to a number. Such a record may be about any cell, and may
+    /// change a key. Therefore, changes before the record are not combined with changes after it.
     private mutating func passLive(upTo record: Int64) {
       while let number = waiting.first, Int64(clamping: number) <= record {
         waiting.removeFirst()

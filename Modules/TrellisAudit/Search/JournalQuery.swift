@@ -2,29 +2,28 @@ import TrellisEvents
 import TrellisJournal
 
 /// A query that can be answered from a journal's tables, without reading complete records. The
-/// result contains every record that matches, and may contain records that do not match.
+/// result contains all records that match, but may also contain records that do not.
 struct JournalQuery {
   /// The range of sequence numbers to search.
   var numbers: ClosedRange<UInt64> = 0...(.max)
-  /// The kinds of records to find. If `nil`, any kind is accepted.
+  /// The kinds of records to find. If `nil`, the kind does not matter.
   var kinds: Set<RecordKind>?
-  /// A test for the path of a record. If `nil`, any path or none is accepted.
+  /// A test for the path of a record. If `nil`, the path does not matter.
   var path: ((String) -> Bool)?
-  /// A test for the subject of a record. If `nil`, any subject is accepted.
+  /// A test for the subject of a record. If `nil`, the subject does not matter.
   var subject: ((String) -> Bool)?
-  /// A test for the source locations of a record's handlers. If `nil`, any location or none is
-  /// accepted.
+  /// A test for the source locations of a record's handlers. If `nil`, the handlers do not matter.
   var site: ((StoredSite) -> Bool)?
-  /// A test for the actor of a record. If `nil`, any actor or none is accepted.
+  /// A test for the actor of a record. If `nil`, the actor does not matter.
   var actor: ((String) -> Bool)?
-  /// A test for the data source of a record. If `nil`, any source or none is accepted.
+  /// A test for the data source of a record. If `nil`, the data source does not matter.
   var source: ((String) -> Bool)?
-  /// A test for the reason of a record. If `nil`, any reason or none is accepted.
+  /// A test for the reason of a record. If `nil`, the reason does not matter.
   var reason: ((String) -> Bool)?
-  /// The names of the outcomes to find, where `unfinished` stands for no outcome. If `nil`, any
-  /// outcome or none is accepted.
+  /// The names of the outcomes to find. The name `unfinished` stands for a record without an
+  /// outcome. If `nil`, the outcome does not matter.
   var outcomes: Set<String>?
-  /// The minimum duration in nanoseconds. If `nil`, any duration or none is accepted.
+  /// The minimum duration in nanoseconds. If `nil`, the duration does not matter.
   var minimumDuration: Int64?
   /// The earliest time of the records to find, or `nil` for no limit.
   var since: UTCTime?

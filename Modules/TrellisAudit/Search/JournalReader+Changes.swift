@@ -11,8 +11,8 @@ struct ChangedState: Sendable {
   /// The record that had most recently begun when the state last changed.
   var latest: RecordID
 
-  /// Returns the state with the sum of the two change counts and with the later of the two last
-  /// records. If `latest` is the same in both, the record of the outer dispatch counts as later,
+  /// Returns the state with the sum of both change counts and the later of the two last records. If
+  /// `latest` is the same in both, the record of the outer dispatch counts as the later one,
   /// because that dispatch ends after the inner one.
   func merging(_ other: Self) -> Self {
     let isLater =
@@ -40,7 +40,7 @@ extension JournalReader {
     let (stored, unstored) = try readingAtOnce {
       let stored =
         try isOld ? oldChangedStates() : lastChanges?.states ?? StoredState.all(connection)
-      // Records that have left the ring since the ring was copied are in rows.
+      // A record that has left the ring since the ring was copied has rows now.
       let unstored = try (live?.sequences ?? []).filter { sequence in
         try connection.value(
           "SELECT 1 FROM record WHERE sequence = ?1", [.integer(Int64(clamping: sequence))]) == nil
@@ -94,16 +94,16 @@ extension JournalReader {
     return damage
   }
 
-  /// Returns damage if the session has ended and its journal does not have as many records as it
-  /// should. Without this check, a search for the effects of a record could miss the effects of a
-  /// missing record.
+  /// Returns damage if the session has ended, but its journal does not have the number of records
+  /// that it should have. Without this check, a search for the effects of a record could miss the
+  /// effects of a missing record.
   func damageOfRecordCount() throws -> [JournalDamage] {
     guard let end = session.end else { return [] }
     return try damageOfRecordCount(end, gapEntries())
   }
 
-  /// Returns a fault if there are rows of details that contain nothing. No program writes such rows,
-  /// and no record shows them.
+  /// Returns damage if there are rows of details without contents. A program never writes such
+  /// rows, and they would not show up in any record.
   func damageOfDetails() throws -> [JournalDamage] {
     guard formatVersion != JournalFormat.oldVersion else { return [] }
     let count = try reading {

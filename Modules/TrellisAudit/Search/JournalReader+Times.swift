@@ -2,9 +2,9 @@ import TrellisDatabase
 import TrellisJournal
 
 extension JournalReader {
-  /// The maximum time, in nanoseconds, by which a record can begin earlier than a record with a
-  /// lower number. This can happen because a thread reads the clock first, and may then have to
-  /// wait until there is room for its record in memory.
+  /// The maximum time, in nanoseconds, by which a record can begin before a record with a lower
+  /// number. This can happen because a thread first reads the clock, and may then have to wait for
+  /// room in memory before its record gets a number.
   private static var disorder: Int64 { 60_000_000_000 }
 
   /// Returns the range of the numbers of stored records that may have begun between two moments, or
@@ -30,9 +30,9 @@ extension JournalReader {
     }
   }
 
-  /// Returns the range of times, in nanoseconds since the start of the session, at which the wall
-  /// clock was between two moments, or `nil` if it never was. If the clock was set in the meantime,
-  /// the range may contain other times too.
+  /// Returns the range of times at which the wall clock was between two moments, or `nil` if it
+  /// never was. The range is in nanoseconds since the start of the session. If the clock was set
+  /// during that time, the range may contain other times too.
   private func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
     var found: ClosedRange<Int64>?
     let starts = [ClockAnchor(elapsed: 0, utc: session.start)] + anchors

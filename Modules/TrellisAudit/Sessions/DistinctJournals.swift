@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A list of journals without duplicate files, so that an answer about several journals counts each
-/// record once.
+/// A list of journals from which copies of the same journal were removed. An answer about these
+/// journals therefore counts each record only once.
 ///
 /// ```swift
 /// func open(_ paths: [String]) throws -> [JournalReader] {
@@ -11,8 +11,8 @@ public import TrellisJournal
 /// ```
 ///
 /// Two files are copies of the same journal if they have the same session ID, segment number and
-/// first record. Of several copies, only the most complete one is kept, which contains all records
-/// of the others.
+/// first record. Of several copies, only the most complete one is kept, because it contains all
+/// records of the others.
 public struct DistinctJournals {
   /// A file that was left out because it is a copy.
   public struct Copy: Hashable, Sendable {

@@ -1,12 +1,13 @@
 public import TrellisEvents
 import TrellisJournal
 
-/// The reasons why the recorded values of states and table cells may not be their last values.
+/// The reasons why the actual values of states and table cells may differ from those that were
+/// recorded last.
 public struct StateDoubts: Hashable, Sendable {
   /// The number of records that were lost. Each of them may have changed a value.
   public private(set) var lost = 0
-  /// The last record of a dispatch whose handlers did not end, or `nil` if there is none. The state
-  /// changes that these handlers made are not recorded.
+  /// The last record that has no end although handlers ran in it, or `nil` if there is none. The
+  /// state changes that these handlers made are not recorded.
   public private(set) var unfinished: RecordID?
   /// The last record of a database statement whose changed rows were not recorded one by one, or
   /// `nil` if there is no such record.
@@ -48,8 +49,8 @@ public struct StateDoubts: Hashable, Sendable {
     return words
   }
 
-  /// Sets ``isEndMissing``. If only values before the end of the journal are wanted, the property
-  /// stays `false`.
+  /// Sets ``isEndMissing``. The property stays `false` if only values before the end of the journal
+  /// are wanted.
   ///
   /// - Parameters:
   ///   - last: The last record to consider. If `nil`, all records up to the end of the journal are

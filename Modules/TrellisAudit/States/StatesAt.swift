@@ -4,9 +4,9 @@ import TrellisText
 
 /// The values of all recorded states and table cells just after a given record.
 ///
-/// More precisely, the values are those just before the next dispatch began. If that dispatch was
-/// nested in the dispatch of the given record, later changes that the handlers of the outer
-/// dispatch made are not included.
+/// More precisely, the values are those at the moment when the next dispatch began. If the next
+/// dispatch was nested in that of the given record, the handlers of the outer dispatch may have
+/// made changes after that moment. These changes are not included.
 ///
 /// ```swift
 /// func printValues(_ reader: JournalReader) throws {
@@ -16,8 +16,8 @@ import TrellisText
 ///
 /// If a state or cell was first changed after the given record, the value is the old value of that
 /// change. The name of a cell contains the key that its row had just after the given record. If the
-/// row did not exist then, the cell is left out. Memory use grows by one value for each state and
-/// cell.
+/// row did not exist then, the cell is left out. In memory, each state and cell takes as much as
+/// its value.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {
@@ -28,8 +28,8 @@ public struct StatesAt: Sendable {
     /// The record that set this value, or `nil` if the value is older than the first recorded
     /// change.
     public let since: RecordID?
-    /// The first record that changed the value. If that record is not later than the given one,
-    /// this property is `nil`.
+    /// The first record that changed the value, if the value was first changed after the given
+    /// record; otherwise `nil`.
     public let until: RecordID?
   }
 
@@ -51,20 +51,21 @@ public struct StatesAt: Sendable {
   public let doubts: StateDoubts
   /// The number of lost records up to the given record. Each of them may have changed a value.
   public var lost: Int { doubts.lost }
-  /// The last record, up to the given one, of a dispatch whose handlers did not end, or `nil` if
+  /// The last record, up to the given one, that has no end although handlers ran in it, or `nil` if
   /// there is none. The state changes that these handlers made are not recorded.
   public var unfinished: RecordID? { doubts.unfinished }
   /// The last record, up to the given one, of a database statement whose changed rows were not
   /// recorded one by one, or `nil` if there is no such record.
   public var bulk: RecordID? { doubts.bulk }
 
-  /// Creates the list of the values just after a record in a journal.
+  /// Finds the values just after a record in a journal.
   ///
   /// - Parameters:
-  ///   - moment: The number of the given record, after which the values are determined. If `nil`,
-  ///     the values are those at the end of the journal.
+  ///   - moment: The number of the given record. If `nil`, the values are those at the end of the
+  ///     journal.
   ///   - readers: The files of the journal, in the order of their segments.
-  ///   - names: The states and cells to look for. If `nil`, all values are listed.
+  ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
+  ///     listed.
   public init(_ moment: RecordID?, _ readers: [JournalReader], of names: Glob? = nil) throws {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()

@@ -4,9 +4,9 @@ import TrellisText
 
 /// The states and table cells whose values just after two records of a journal differ.
 ///
-/// A value that changed and then changed back is not listed. A private value is listed whenever it
-/// was set, because private values cannot be compared. The name of a cell contains the most recent
-/// key that its row had up to the later record.
+/// A value that changed and then changed back is not listed. Private values cannot be compared, so
+/// every private value that was set between the records is listed. The name of a cell contains the
+/// most recent key that its row had up to the later record.
 public struct StatesDifference: Sendable {
   /// A state or cell, and its values after the two records.
   public struct Row: Hashable, Sendable {
@@ -39,17 +39,19 @@ public struct StatesDifference: Sendable {
   public let hasDamage: Bool
   /// The reasons why a change between the two records may be missing.
   public let doubts: StateDoubts
-  /// The highest record number in the journal, or `nil` if there are no records. If a higher number
-  /// was given for the later record, the record with the highest number is used instead.
+  /// The highest record number in the journal, or `nil` if there are no records. If the later
+  /// record was given a higher number than this, the new values are those after the record with
+  /// this number.
   public let end: RecordID?
 
-  /// Creates the list of the differences between two records of a journal.
+  /// Finds the values that differ between two records of a journal.
   ///
   /// - Parameters:
-  ///   - records: The numbers of the first record, just after which the old values are determined,
-  ///     and of the later record, just after which the new values are determined.
+  ///   - records: The numbers of the two records. The old values are those just after the first
+  ///     record, and the new values are those just after the later record.
   ///   - readers: The files of the journal, in the order of their segments.
-  ///   - names: The states and cells to look for. If `nil`, all differences are listed.
+  ///   - names: A pattern for the names of the states and cells to compare. If `nil`, all of them
+  ///     are compared.
   public init(
     _ records: ClosedRange<UInt64>, _ readers: [JournalReader], of names: Glob? = nil
   ) throws {
@@ -118,8 +120,8 @@ public struct StatesDifference: Sendable {
 }
 
 extension StoredValue? {
-  /// Whether this value, if it is recorded as both the old and the new value of a change, must be
-  /// the name of a type. If a value cannot be recorded, the name of its type is recorded instead.
+  /// Whether this must be the name of a type if it is recorded as both the old and the new value of
+  /// a change. If a value cannot be recorded, the name of its type is recorded instead.
   fileprivate var isTypeName: Bool {
     switch self {
     case .clear(.text), .clear(.count): true
@@ -128,7 +130,7 @@ extension StoredValue? {
   }
 }
 
-/// The values of states and cells after two records, which are updated while changes are read in
+/// The values of states and cells after two records. They are updated while changes are read in
 /// order.
 private struct ComparedValues {
   private let first: RecordID

@@ -1,7 +1,7 @@
 import TrellisJournal
 
-/// The figures of one dispatch, or of one call in a dispatch, for statistics. Names are represented
-/// by their numbers in the journal.
+/// The figures of one dispatch, or of one call in a dispatch, for statistics. Instead of names, the
+/// figures contain the numbers that stand for the names in the journal.
 struct DispatchFigures {
   /// The record of a dispatch, or the record in which a call ran.
   var record: UInt64

@@ -11,8 +11,8 @@ public struct DispatchStatistics: Hashable, Sendable {
   public private(set) var throwing = 0
   /// The number of dispatches or calls that were still running when the process ended.
   public private(set) var unfinished = 0
-  /// The record of the longest dispatch or call, or `nil` if no dispatch or call ended. If several
-  /// are equally long, this is the first of them.
+  /// The record of the dispatch or call that took longest, or `nil` if none has ended. If several
+  /// took equally long, this is the first of them.
   public private(set) var longest: RecordID?
   private var longestDuration = Int64.min
   /// The durations of at most about 4 s, in nanoseconds. Each of them fits into 32 bits. They are
@@ -47,7 +47,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     (longest, longestDuration) = (record, duration)
   }
 
-  /// Adds other statistics to this value.
+  /// Adds the dispatches and calls that other statistics count.
   mutating func add(_ other: DispatchStatistics) {
     count += other.count
     vetoes += other.vetoes
@@ -65,9 +65,8 @@ public struct DispatchStatistics: Hashable, Sendable {
 
   /// Returns a percentile of the durations, in nanoseconds, or `nil` if no dispatch or call ended.
   ///
-  /// The percentile is given as a fraction from 0 to 1: 0.5 gives the median, and 1 gives the
-  /// longest duration. The result is always one of the measured durations (the nearest-rank
-  /// method).
+  /// Pass the percentile as a fraction from 0 to 1: 0.5 gives the median, and 1 gives the longest
+  /// duration. The result is always one of the measured durations (the nearest-rank method).
   public func percentile(_ part: Double) -> Int64? {
     let total = durations.count + odd.count
     guard total > 0 else { return nil }

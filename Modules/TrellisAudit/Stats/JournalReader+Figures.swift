@@ -4,14 +4,14 @@ import TrellisJournal
 
 // Reads only those columns of a journal of version 2 that statistics need.
 extension JournalReader {
-  /// Calls a closure with the figures of all dispatches and calls. Checksums are not checked,
-  /// because only some columns of the rows are read. Missing records are reported as damage.
+  /// Calls a closure with the figures of all dispatches and calls. Only some columns of the rows
+  /// are read, so checksums cannot be verified. Missing records are reported as damage.
   func forEachFigures(_ body: (FiguresEntry) throws -> Void) throws {
     for damage in wholeDamage { try body(.other(.damage(damage))) }
     let live = try LiveRecords(self)
     for problem in live.problems { try body(.other(.damage(problem))) }
     var accounted = 0
-    // Records that had no rows at first may have rows now.
+    // A record that had no row at first may have one now.
     var unmet = Set(live.sequences)
     for entry in try gapEntries(live) {
       try body(.other(entry))

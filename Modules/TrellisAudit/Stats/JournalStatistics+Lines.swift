@@ -17,8 +17,7 @@ extension JournalStatistics {
     case handler, control, event
   }
 
-  /// Returns the figures as lines. In the format for people, the result is empty if there are no
-  /// records.
+  /// Returns the figures as lines. If there are no records, the result for people is empty.
   ///
   /// - Parameters:
   ///   - style: The style of the lines.

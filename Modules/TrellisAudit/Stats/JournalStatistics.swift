@@ -4,7 +4,7 @@ public import TrellisJournal
 /// The number, outcomes and durations of the dispatches in a journal, in total and by handler,
 /// control and event.
 ///
-/// All durations are kept in memory, in 12 bytes for each record and 4 bytes for each call. In a
+/// All durations are kept in memory. Each record takes 12 bytes, and each call takes 4 bytes. In a
 /// journal of format version 2, records are counted without verifying their checksums. To verify
 /// the checksums, use ``Verification``.
 public struct JournalStatistics: Sendable {
@@ -28,7 +28,7 @@ public struct JournalStatistics: Sendable {
   private var controls: [String: DispatchStatistics] = [:]
   private var events: [String: DispatchStatistics] = [:]
 
-  /// Creates the figures of a journal by reading it.
+  /// Reads a journal and computes its figures.
   public init(_ reader: JournalReader) throws {
     if reader.formatVersion == 1 {
       try reader.forEachEntry { add($0) }
@@ -95,11 +95,11 @@ public struct JournalStatistics: Sendable {
     return Self.name(site)
   }
 
-  /// The figures by handler, sorted by the number of calls, the highest number first.
+  /// The figures by handler, beginning with the handler that was called most often.
   public var byHandler: [Row] { Self.rows(handlers) }
-  /// The figures by control, sorted by the number of dispatches, the highest number first.
+  /// The figures by control, beginning with the control that had the most dispatches.
   public var byControl: [Row] { Self.rows(controls) }
-  /// The figures by event, question, input and effect, the most frequent first.
+  /// The figures by event, question, input or effect, beginning with the most frequent.
   public var byEvent: [Row] { Self.rows(events) }
 
   private mutating func add(_ record: JournalRecord) {

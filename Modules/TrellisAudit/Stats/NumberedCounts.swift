@@ -1,7 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The statistics, keyed by the numbers of names. The names have not been looked up yet.
+/// The statistics, keyed by the numbers that stand for names. The names have not been looked up
+/// yet.
 struct NumberedCounts {
   struct Handler: Hashable {
     /// The number that stands for the source line. For a delegate, this is 0, and `handler`

@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A summary of a journal in plain sentences, with one line for each action of the user and its
+/// A summary of a journal in plain sentences. Each line describes an action of the user and its
 /// effects.
 ///
 /// ```swift
@@ -11,14 +11,14 @@ import TrellisText
 /// }
 /// ```
 ///
-/// Successive keystrokes in the same control are combined in one line. Questions and events without
-/// a handler, and actions of the program without effects, are left out. Memory use does not grow
-/// with the journal.
+/// Successive keystrokes in the same control share one line. Questions and events that no handler
+/// received are left out, and so are actions of the program that had no effects. Memory use does
+/// not grow with the journal.
 public struct Story: Sendable {
   /// The style of the lines.
   public var style: AuditStyle
-  /// The filter of the story. An action is shown if one of its records passes the filter. If `nil`,
-  /// all actions are shown.
+  /// The filter of the story, or `nil` to show all actions. An action is shown if one of its
+  /// records passes the filter.
   public var filter: RecordFilter?
 
   /// Creates a story with a style and a filter.
@@ -27,9 +27,9 @@ public struct Story: Sendable {
     self.filter = filter
   }
 
-  /// The number of records to read before the first record that may match the filter, because the
-  /// action of that record may have begun earlier. If the action began even earlier, more records
-  /// are read.
+  /// The number of records to read before the first record that may match the filter. They are
+  /// needed because the action of that record may have begun earlier. If the action began even
+  /// before them, more records are read.
   var lead: UInt64 = 4096
 
   /// Writes the story line by line.

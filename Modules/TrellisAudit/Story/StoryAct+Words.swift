@@ -6,7 +6,8 @@ extension StoryAct {
   /// The numbers of the act's records, such as `#8–#14`.
   var numbers: String { root.id == last ? "\(root.id)" : "\(root.id)–\(last)" }
 
-  /// The action without its consequences, such as `pressed enter in the editor of Artist 3 Name`.
+  /// The action itself in words, without its consequences, such as
+  /// `pressed enter in the editor of Artist 3 Name`.
   var deed: NeutralText {
     guard !isLate else { return NeutralText("later, by \(root.id)") }
     guard root.kind == .input else { return programDeed }
@@ -73,7 +74,7 @@ extension StoryAct {
     return " in the editor of " + (row.map { "row " + $0 + " of " } ?? "") + StoryPlace.name(table)
   }
 
-  /// The cell that changed, if exactly one did.
+  /// The cell that changed, or `nil` unless exactly one cell changed.
   private var cell: NeutralText? {
     let cells = items.compactMap { item -> NeutralText? in
       if case .cell(let cell) = item.sort { cell } else { nil }

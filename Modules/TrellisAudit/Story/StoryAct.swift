@@ -14,15 +14,14 @@ struct StoryAct {
   let row: NeutralText?
   /// The consequences, in order.
   private(set) var items: [StoryItem] = []
-  /// The number of consequences that are left out, since a sentence with hundreds of them would be
-  /// unreadable.
+  /// The number of consequences that are left out, so that the sentence stays readable.
   private(set) var moreItems = 0
   private static let itemLimit = 20
   /// The number of records in the act. The last of them is ``last``.
   private(set) var records = 0
   private(set) var last: RecordID
-  /// Whether the act consists of later consequences of an action whose act has already been
-  /// returned.
+  /// Whether the act contains only late consequences of an action, because the act of the action
+  /// itself has already been returned.
   let isLate: Bool
   /// The longest time from an action to the end of its consequences, in nanoseconds.
   private(set) var span: Int64 = 0
@@ -100,6 +99,7 @@ struct StoryAct {
   /// Whether the program acted without input from the user.
   var isOfProgram: Bool { root.kind != .input }
 
-  /// Whether there is nothing to tell, because the program acted without consequences.
+  /// Whether there is nothing to tell, because this is an action of the program without
+  /// consequences.
   var isNothing: Bool { isOfProgram && items.isEmpty }
 }

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A builder that groups records into acts. An act is returned when no later record can belong to
-/// it.
+/// A builder that groups records into acts. It returns an act once no later record can belong to
+/// that act.
 struct StoryActs {
   private let reader: JournalReader
   private let filter: RecordFilter?
@@ -21,7 +21,7 @@ struct StoryActs {
   /// The number of acts that did not continue the previous act.
   private var begun = 0
   /// Whether an act that passes the filter may have begun before the first record, or may continue
-  /// an act that began before the first record.
+  /// an act that did.
   private(set) var isCutOff = false
 
   /// Creates a builder.
@@ -34,7 +34,7 @@ struct StoryActs {
     roots = StoryRoots(reader)
   }
 
-  /// Whether all later acts began at or after the first record.
+  /// Whether it is certain that all later acts began at or after the first record.
   var isCertain: Bool { begun >= 3 }
 
   /// Whether all acts that pass the filter have been returned.
@@ -105,8 +105,8 @@ struct StoryActs {
   }
 }
 
-/// A search for the roots of records, that is, their first causes. The roots of the last few
-/// thousand records are remembered. The roots of other records are looked up.
+/// A search for the roots of records. The root of a record is its first cause. The roots of the
+/// last few thousand records are remembered; the roots of other records are looked up.
 struct StoryRoots {
   private static let memory = 8192
 

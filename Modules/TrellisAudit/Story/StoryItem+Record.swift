@@ -122,7 +122,7 @@ extension JournalRecord {
     calls.filter { $0.site?.isOfToolkit != true }.map { StoryHandler($0, in: self) }
   }
 
-  /// The event in words: `valueChanged "3"`, `asked shouldSaveCell`, `was disabled`.
+  /// The event in words, such as `valueChanged "3"`, `asked shouldSaveCell` or `was disabled`.
   fileprivate var sentence: NeutralText {
     if isDiagnostic {
       return NeutralText(
@@ -135,7 +135,7 @@ extension JournalRecord {
     return told
   }
 
-  /// The failure in words, to follow the event and its control.
+  /// The failure in words, to be put after the event and its control.
   fileprivate var remark: NeutralText {
     if kind == .question || isRefusal { return .empty }
     guard let end else { return ": still running when the process ended" }

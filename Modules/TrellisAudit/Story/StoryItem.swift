@@ -25,7 +25,7 @@ struct StoryItem {
 
   let sort: Sort
   var count = 1
-  /// Whether the item is important to readers. If so, its act is not merged with others.
+  /// Whether the item is so important to readers that its act is not merged with other acts.
   var isRemarkable = false
   /// Whether the item is a failure.
   var isFailure = false
@@ -45,7 +45,7 @@ struct StoryItem {
 
   /// Adds another occurrence of the item.
   mutating func merge(_ next: StoryItem) {
-    // Of several moves of the focus to different places, the story names the last place.
+    // If the focus moved to several places, the story names only the last one.
     count = sort == .focus && text != next.text ? 1 : count + next.count
     text = next.text
     mergeChange(next)

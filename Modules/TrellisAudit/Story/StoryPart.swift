@@ -7,7 +7,7 @@ struct StoryPart {
   enum End: Error {
     /// An act that passes the filter may have begun before the part.
     case tooShort
-    /// No later record can match the filter.
+    /// The remaining records cannot match the filter.
     case told
   }
 

@@ -16,7 +16,7 @@ struct CellRecord {
     case write
     /// An insertion of the cell, together with its row, begins.
     case insertion
-    /// A deletion of the row begins, for all of its columns.
+    /// A deletion of the cell's row, with all of its columns, begins.
     case deletion
     /// A statement changed rows of the table that were not recorded one by one.
     case bulk
@@ -34,7 +34,7 @@ struct CellRecord {
   let record: JournalRecord
   /// The index of the journal that contains the record.
   let journal: Int
-  /// The number of changes for which the record stands: its own change to the cell, and earlier
+  /// The number of changes that the record stands for: its own change to the cell, and earlier
   /// changes that were left out.
   var changes = 1
   /// The row change to which the cell belongs, or `nil` if the record is not about a transaction.
@@ -44,17 +44,18 @@ struct CellRecord {
   /// The time at which the record began, in nanoseconds since 1970, by a clock that all sessions
   /// share.
   var began: Int64 = 0
-  /// Whether the cell is the last one of its row. After this cell, the row has its new key.
+  /// Whether the cell is the last one of its row. If the key of the row changes, the row has its
+  /// new key after this cell.
   var isLastOfRow = false
 
   /// Whether the record is about a statement that altered the cell's table and may have renamed it.
   var mayRename: Bool { sort == .bulk && row?.isAltered == true }
 
-  /// The effect of a statement on the cell's whole table, or `nil` if there was no such effect, or
-  /// if the statement may not have been saved.
+  /// The effect of a statement on the cell's whole table. If there was no such effect, or if the
+  /// statement may not have been saved, this is `nil`.
   var turn: TableTurn? { record.end == nil ? nil : row?.turn }
 
-  /// Whether a change was saved, and not only begun.
+  /// Whether the record says that a change was saved, and not only that it began.
   var isChange: Bool {
     switch sort {
     case .change, .coming, .going: true
@@ -83,7 +84,7 @@ struct CellRecord {
 }
 
 extension CellRecord {
-  /// Returns the parts of a record that are about cells, in the order of the columns.
+  /// Returns those parts of a record that are about cells, in the order of the columns.
   static func all(in record: JournalRecord, journal: Int) -> [CellRecord] {
     if let rows = record.rowParts { return cells(of: rows, in: record, journal) }
     let isChange = record.kind == .rowChange
@@ -114,8 +115,8 @@ extension CellRecord {
     }
   }
 
-  /// Returns the cells of a row that is to be inserted, or one part for a row that is to be
-  /// deleted.
+  /// Returns the cells of a row that is about to be inserted, or a single part for a row that is
+  /// about to be deleted.
   private static func pendingRow(_ record: JournalRecord, _ journal: Int) -> [CellRecord] {
     let cells = cells(record, "new.", .insertion, journal)
     guard cells.isEmpty, record.subject != "table.insert", record.value("key") != nil else {

@@ -1,8 +1,9 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The moment of a change, by which changes are sorted. A record can contain changes that were made
-/// before or after the changes of its inner records.
+/// The moment of a change, by which changes are sorted. The number of a record is not enough,
+/// because a record can contain changes that were made before or after the changes of its inner
+/// records.
 struct ChangeMoment: Hashable, Comparable {
   /// The record that had most recently begun when the change was made.
   let latest: RecordID
@@ -11,8 +12,8 @@ struct ChangeMoment: Hashable, Comparable {
   /// The index of the change among the changes in the record.
   let position: Int
 
-  /// Returns whether the first moment is before the second. Until a record ends, the records inside
-  /// which it is nested cannot change anything.
+  /// Returns whether the first moment is before the second. Until a record ends, the records that
+  /// enclose it cannot change anything.
   static func < (left: Self, right: Self) -> Bool {
     if left.latest != right.latest { return left.latest < right.latest }
     return left.record != right.record
@@ -26,7 +27,8 @@ struct OrderedChanges {
 
   /// Adds the changes of the next record.
   ///
-  /// - Returns: The changes that are earlier than all changes that may still be added, in order.
+  /// - Returns: The changes that are certain to be earlier than all changes that may still be
+  ///   added, in order.
   mutating func add(_ record: JournalRecord) -> [(moment: ChangeMoment, change: ValueChange)] {
     let over = takeAll { $0.latest < record.id }
     for (position, change) in record.allChanges.enumerated() {

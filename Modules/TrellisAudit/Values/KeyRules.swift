@@ -1,13 +1,13 @@
 import TrellisDatabase
 import TrellisText
 
-/// The rules by which keys of a table are compared. By these rules, different text can name the
-/// same row.
+/// The rules by which keys of a table are compared. Because of these rules, keys with different
+/// text can name the same row.
 struct KeyRules {
   /// The rules by which the text in a column is compared.
   enum Collation {
     case binary
-    /// Lowercase and uppercase ASCII letters are the same.
+    /// Lowercase and uppercase ASCII letters count as the same.
     case noCase
     /// Spaces at the end are ignored.
     case trimmed
@@ -30,8 +30,8 @@ struct KeyRules {
   /// The collations of these columns.
   let collations: [Collation]
 
-  /// Returns text that is the same for all keys that are equal in the table, and different for all
-  /// other keys.
+  /// Returns text by which keys can be compared: it is the same for two keys exactly if the keys
+  /// are equal in the table.
   func unified(_ key: String) -> String {
     // Only a number with a decimal point can equal a number that is written differently.
     guard key.utf8.contains(UInt8(ascii: ".")) || collations.contains(where: { $0 != .binary }),

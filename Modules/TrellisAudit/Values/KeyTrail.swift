@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The keys of rows, which are updated while records are read in order of time. A row keeps its
+/// The keys of rows. They are updated while records are read in order of time. A row keeps its
 /// identity when its key changes.
 struct KeyTrail {
   /// A row that records are about.
@@ -20,8 +20,8 @@ struct KeyTrail {
     var isKeyKnown = true
     /// Whether another row has this key now. If so, this row no longer exists.
     var isGone = false
-    /// Whether an earlier row with this key was given a new key that is not recorded. If so, that
-    /// row and this one may be the same.
+    /// Whether an earlier row with this key was given a new key that is not recorded. If so, this
+    /// row and that one may be the same row.
     var isKeyLost = false
     /// The record that deleted the row, or `nil` if the row was not deleted or has come back.
     var deleted: RecordID?
@@ -237,8 +237,8 @@ extension KeyTrail {
     return row
   }
 
-  /// Determines, from a later change or write of a row, whether key changes in records without an
-  /// end were saved.
+  /// Determines whether key changes in records without an end were saved, which a later change or
+  /// write of a row can show.
   ///
   /// - Parameter own: The key changes in the record of the write itself. The write does not show
   ///   whether they were saved. If `nil`, the cell is a change, not a write.
@@ -248,7 +248,7 @@ extension KeyTrail {
     if numbers[place].map({ rows[$0].deleted != nil }) ?? true,
       let index = open.lastIndex(where: { $0.rows[place] != nil && !isOwn($0) })
     {
-      // A row has the key, so the record without an end was saved.
+      // A row has the new key, so the key change in the record without an end was saved.
       let moves = open.remove(at: index)
       for (left, row) in moves.left where numbers[left] == row { numbers[left] = nil }
       for (left, row) in moves.left { departures[left] = (row, moves.record) }
@@ -271,8 +271,8 @@ private struct OpenMoves {
   var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
   /// The rows that no longer have their old key if the record was saved, keyed by the old key.
   var left: [KeyTrail.Place: Int] = [:]
-  /// The table, with an empty key, in which a row has a key that is not recorded if the record was
-  /// saved, or `nil` if there is no such row.
+  /// The table, with an empty key, in which a row got a key that is not recorded, provided that the
+  /// record was saved. If there is no such row, the value is `nil`.
   var unknownKey: KeyTrail.Place?
 
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }

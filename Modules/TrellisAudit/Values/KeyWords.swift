@@ -25,7 +25,7 @@ struct KeyWords: Hashable {
 
 extension StoredValue {
   /// The value as a word of a key, or `nil` if the record does not contain the complete value.
-  /// There is no word for bytes, because they may be text that is not valid.
+  /// There is no word for bytes, because they may come from text that is not valid UTF-8.
   fileprivate var keyWord: KeyWord? {
     switch self {
     case .clear(.none): .null

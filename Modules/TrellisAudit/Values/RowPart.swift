@@ -101,7 +101,7 @@ extension JournalRecord {
 }
 
 extension RowPart {
-  /// The change as one phrase: `updated Artist 3 Name "Aerosmith" → "The Bad Boys"`.
+  /// The change in a few words, such as `updated Artist 3 Name "Aerosmith" → "The Bad Boys"`.
   var words: NeutralText {
     let verb = isDropped ? "dropped" : tableAfter == nil ? verb : "renamed"
     let place = [verb, fullTable, key?.word].compactMap(\.self).joined(separator: " ")
@@ -185,8 +185,9 @@ extension CellRecord {
     return cell
   }
 
-  /// Returns whether the cell may be in a certain database. If the record names no database, or
-  /// names it in a form that only the program knows, the change may be in any database.
+  /// Returns whether the cell may be in the database for which `isOwn` returns `true`. If the
+  /// record names no database, or uses a name that only the program knows, the cell may be in any
+  /// database.
   private func mayBe(_ source: String?, where isOwn: (String) -> Bool) -> Bool {
     guard let source else { return true }
     let isKnownForm = DatabaseSource(source) != nil || source.hasPrefix("PostgreSQL ")

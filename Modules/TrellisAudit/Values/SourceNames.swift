@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The names by which records refer to databases. A file has several names if it was moved, or if
+/// The names that records use for databases. A file has several names if it was moved, or if
 /// another file took its place.
 struct SourceNames {
   private var known: [String: String] = [:]

@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The identity of a value: either the name of a state, or a column of a row, whatever key the row
-/// has.
+/// The identity of a value: the name of a state, or a column of a row. The identity does not depend
+/// on the key of the row.
 enum ValueSlot: Hashable {
   /// A state, identified by the bytes of its name, since names that look alike may differ.
   case state([UInt8])
@@ -57,8 +57,8 @@ struct ValueSlots {
     let then = (moment ?? trail).rows
     var taken: Set<[UInt8]> = []
     return trail.rows.indices.map { index in
-      // A row whose first record comes later had its first key from the beginning, unless another
-      // row had that key.
+      // If the first record about a row comes later, the row had its first key from the beginning,
+      // unless another row had that key.
       let row = trail.rows[index]
       let isKnown = index < then.count
       let (table, key) =

@@ -50,8 +50,8 @@ struct Findings {
   }
 }
 
-/// A list of lines, which counts all lines but keeps only the first ones, since there may be one
-/// line for each record.
+/// A list of lines that keeps only the first ones, because there may be a line for each record. The
+/// other lines are counted.
 struct ToldLines {
   private let limit: Int
   private var first: [String] = []

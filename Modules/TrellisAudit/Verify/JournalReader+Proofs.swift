@@ -21,7 +21,7 @@ extension JournalReader {
     return (stored.note, key)
   }
 
-  /// A line about the signatures of the journal. The signatures are not checked.
+  /// A line about the signatures of the journal. It does not say whether they are valid.
   package var evidenceSummary: String {
     guard let (note, key) = try? newestCheckpoint(), let statement = CheckpointStatement(note: note)
     else { return "not signed" }
@@ -88,7 +88,7 @@ extension JournalReader {
     AuditError(.violation, "\(path): signed records are missing; run verify")
   }
 
-  /// Reads the leaves of all signed records, and adds their hashes to `subtrees`.
+  /// Reads the leaves of all signed records, and adds the hashes of these leaves to `subtrees`.
   ///
   /// - Parameters:
   ///   - wanted: The record whose leaf is passed to `take`. If `nil`, no leaf is passed.

@@ -4,8 +4,8 @@ import TrellisText
 
 /// The lines about proofs that were checked successfully.
 package enum ProofLines {
-  /// Returns the lines about a proof of a record: a statement of what is proved, and the details of
-  /// the record. If the proof cannot be parsed, there are no lines.
+  /// Returns the lines about a proof of a record. They state what is proved, and show the details
+  /// of the record. If the proof cannot be parsed, there are no lines.
   ///
   /// - Parameter isKeyKnown: Whether the user gave the key that signed the proof.
   package static func lines(_ proof: RecordProof, isKeyKnown: Bool) -> [String] {

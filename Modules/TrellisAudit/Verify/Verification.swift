@@ -6,9 +6,9 @@ import TrellisText
 /// The result of checking whether a journal is complete and has not been changed since it was
 /// written.
 ///
-/// Checksums detect accidental damage. If a journal was changed deliberately, new checksums may
-/// have been computed. The signatures of checkpoints detect such a change, provided that the reader
-/// of the journal knows the signer's public key.
+/// Checksums detect accidental damage, but a person who changes a journal deliberately can compute
+/// new checksums. The signatures of checkpoints detect such a change, provided that you know the
+/// signer's public key.
 public struct Verification: Sendable {
   /// One check of a verification, and its result.
   public struct Check: Hashable, Sendable {
@@ -16,11 +16,11 @@ public struct Verification: Sendable {
     public let name: String
     /// The result of the check: `ok`, `incomplete` or `violation`.
     public let status: AuditStatus
-    /// The findings, each in one line. Control characters in the lines are not escaped.
+    /// The findings, one line each. Control characters in the lines are not replaced.
     public let findings: [String]
   }
 
-  /// The signer of the journal, as far as the signer is known.
+  /// The signer of the journal, in relation to the keys that were given to the check.
   let signer: EvidenceFindings.Signer
   /// The checks that were made.
   public let checks: [Check]
@@ -31,9 +31,8 @@ public struct Verification: Sendable {
     return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
   }
 
-  /// Whether the check of the evidence is the only check that found a violation. In this case, the
-  /// public key or the witness file that was given for the check may be wrong, and the journal may
-  /// be intact.
+  /// Whether only the check of the evidence found a violation. In this case, the journal may be
+  /// intact, and the public key or the witness file that was given for the check may be wrong.
   public var isDisputed: Bool {
     checks.filter { $0.status == .violation }.map(\.name) == ["evidence"]
   }
@@ -41,7 +40,7 @@ public struct Verification: Sendable {
   /// The first finding about the journal's evidence.
   var evidence: String { checks.first { $0.name == "evidence" }?.findings.first ?? "" }
 
-  /// Creates a verification by reading and checking a whole journal.
+  /// Reads and checks a whole journal.
   ///
   /// - Throws: `JournalError` if the journal cannot be read. Damage is reported as a finding, not
   ///   as an error.
@@ -49,7 +48,8 @@ public struct Verification: Sendable {
     try self.init(reader, EvidenceDemands())
   }
 
-  /// Creates a verification that also checks the evidence against the given keys and witnesses.
+  /// Reads and checks a whole journal, and also checks the evidence against the given keys and
+  /// witnesses.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws {
     let storage = BackgroundResult { [path = reader.path] in
       try JournalReader(path).storageProblems()
@@ -70,7 +70,8 @@ public struct Verification: Sendable {
         findings.add(check)
       }
       for damage in try reader.damageOfNames() { findings.add(damage) }
-      // When records are read in order, gaps are found only at numbers that have no record.
+      // All gaps are looked at here, because reading the records in order finds a gap only where a
+      // record is missing.
       let gaps = try reader.gapEntries().flatMap(\.damage)
       for damage in try gaps + reader.damageOfRecordCount() + reader.damageOfDetails() {
         findings.addUnlessTold(damage)

@@ -1,5 +1,4 @@
-/// A namespace for the function that parses durations in the forms that people type, such as `5ms`,
-/// `1.5 s` or `10minutes`.
+/// A parser of durations in the forms that people type, such as `5ms`, `1.5 s` or `10minutes`.
 public enum DurationText: Sendable {
   private static let units: [(names: [String], nanoseconds: Int64)] = [
     (["ns"], 1), (["us", "µs", "μs"], 1000), (["ms"], 1_000_000),
@@ -9,7 +8,7 @@ public enum DurationText: Sendable {
     (["w", "week", "weeks"], 604_800_000_000_000),
   ]
 
-  /// Returns the number of nanoseconds in a duration. Returns `nil` if the text is not a number
+  /// Returns a duration as a number of nanoseconds. Returns `nil` if the text is not a number
   /// followed by a unit, or if the duration is negative or longer than 100 years.
   public static func nanoseconds(_ text: String) -> Int64? {
     let compact = text.filter { $0 != " " }

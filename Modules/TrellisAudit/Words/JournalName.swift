@@ -1,19 +1,19 @@
 import TrellisDatabase
 public import TrellisJournal
 
-/// A namespace for functions that find journals by name. A name is either the path of a journal's
-/// file or the name of a program.
+/// Functions that find journals by name. A name is either the path of a journal's file or the name
+/// of a program.
 public enum JournalName: Sendable {
   /// Returns the path of the journal that a name refers to.
   ///
   /// - Parameters:
-  ///   - name: A path or the name of a program. The name is that of a program if it contains no `/`
-  ///     and no such file exists. The result is then the newest journal of the program in the
-  ///     standard folder.
+  ///   - name: A path, or the name of a program. If the name contains no `/` and there is no file
+  ///     with this name, it is taken as the name of a program. The result is then the path of the
+  ///     program's newest journal in the standard folder.
   ///   - environment: A closure that returns the value of an environment variable. By default, the
   ///     closure looks the variable up in the environment of the process.
-  /// - Returns: The path. If the name refers to neither a file nor a program, this is the name
-  ///   itself, so that opening the journal reports the error.
+  /// - Returns: The path. If the name is neither that of a file nor that of a program, this is the
+  ///   name itself; opening the journal then reports the error.
   public static func path(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment

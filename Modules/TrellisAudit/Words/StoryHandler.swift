@@ -28,7 +28,8 @@ struct StoryHandler: Hashable {
     }
   }
 
-  /// Returns handlers as text: `Form.swift:11, yes; :18`. The name of a file is not repeated.
+  /// Returns handlers as text, such as `Form.swift:11, yes; :18`. The name of a file is not
+  /// repeated.
   static func list(_ handlers: [StoryHandler]) -> String {
     var parts: [String] = []
     var file: String?

@@ -5,8 +5,8 @@ enum StoryPlace {
   /// Returns the end of a control's path that users recognise: the last ID and the row around it.
   ///
   /// For `content/list/row[basket,2]/more`, the result is `row[basket,2]/more`. Types with numbers,
-  /// such as `VStack[1]`, are left out unless the path has nothing else. An empty path is that of the
-  /// window.
+  /// such as `VStack[1]`, are left out unless the path contains nothing else. An empty path stands
+  /// for the window.
   static func name(_ path: String) -> NeutralText {
     if path.isEmpty { return "the window" }
     if let table = table(ofEditor: path) { return name(table) + "/editor" }

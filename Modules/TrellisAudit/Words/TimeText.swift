@@ -14,9 +14,9 @@ public struct TimeText: Sendable {
   private static let second: Int64 = 1_000_000_000
   private static let day: Int64 = 86_400 * second
 
-  /// The current time, to which `now`, `today`, `yesterday` and `ago` refer.
+  /// The current time, from which `now`, `today`, `yesterday` and `ago` are computed.
   public var now: UTCTime
-  /// Any moment of the day to which a time without a date refers.
+  /// A moment of the day that is meant by a time without a date, such as `10:01`.
   public var day: UTCTime
 
   /// Creates a parser. Each parameter sets the property of the same name.
@@ -25,7 +25,7 @@ public struct TimeText: Sendable {
     self.day = day
   }
 
-  /// Returns the moment to which text such as `10:01` refers.
+  /// Returns the moment that is meant by text such as `10:01`.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func moment(_ text: String) throws(AuditError) -> UTCTime {
@@ -40,9 +40,10 @@ public struct TimeText: Sendable {
     return UTCTime(nanoseconds: found)
   }
 
-  /// Returns the last moment to which text refers: the end of the day for a date, and the end of the
-  /// last unit for a time with a fraction of a second, since the log leaves out the rest of a time.
-  /// For all other text, this is ``moment(_:)``.
+  /// Returns the last moment that text can mean. For a date, this is the end of the day. For a time
+  /// with a fraction of a second, it is the end of the last unit that is written: `10:01:30.250`
+  /// lasts until the end of that millisecond, because the log cuts times to milliseconds. For all
+  /// other text, the result is that of ``moment(_:)``.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func lastMoment(_ text: String) throws(AuditError) -> UTCTime {
@@ -121,7 +122,7 @@ public struct TimeText: Sendable {
     return minutes + Int64(whole) * Self.second + part
   }
 
-  /// Returns the midnight at the start of a day such as `2026-11-22`.
+  /// Returns the time when a day such as `2026-11-22` begins.
   private func date(_ word: String) -> Int64? {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0].count == 4, let year = number(parts[0], below: 2262),

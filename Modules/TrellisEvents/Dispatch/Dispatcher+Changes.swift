@@ -15,8 +15,8 @@ extension Dispatcher {
     enter(.change, subject, path: nil, arguments: arguments, site: site)
   }
 
-  /// Ends the record of a state change. The record contains all state changes that were added since
-  /// it began.
+  /// Ends the record of a state change. The record contains all state changes that were added
+  /// between its start and its end.
   package func endChange(_ dispatch: OpenDispatch) {
     leave(dispatch, outcome: .returned)
     if !isRunning { lastChange = dispatch.record }

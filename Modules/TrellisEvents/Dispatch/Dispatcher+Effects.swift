@@ -7,10 +7,10 @@ extension Dispatcher {
   ///   - subject: The name of the record.
   ///   - path: The path of the control, if there is one.
   ///   - arguments: The values that the record stores.
-  ///   - cause: The cause. If `nil`, the cause is the record of the running dispatch or, if none is
-  ///     running, of the dispatch in which the current task began.
-  ///   - site: The source location where the closure was registered. If `nil`, the work belongs to
-  ///     the toolkit, and the record does not list it as a call.
+  ///   - cause: The record that caused this work. If `nil`, the cause is the running dispatch or,
+  ///     if none is running, the dispatch in which the current task began.
+  ///   - site: The source location where the closure was registered. Pass `nil` for work of the
+  ///     toolkit, which the record does not list as a call.
   ///   - body: The work. An error that it throws is recorded and passed to ``onError``.
   /// - Returns: The outcome.
   @discardableResult
@@ -39,7 +39,7 @@ extension Dispatcher {
   }
 
   /// Begins a record of work that continues after this method returns, for example on another
-  /// thread. The cause of the record is the record that is running now.
+  /// thread. The cause of the new record is the record of the running dispatch.
   ///
   /// - Parameters:
   ///   - kind: The kind of the record.

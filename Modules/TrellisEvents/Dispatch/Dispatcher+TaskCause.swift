@@ -31,7 +31,7 @@ extension Dispatcher {
     return TaskCause.$current.withValue(cause, operation: body)
   }
 
-  /// Runs a closure that runs turns of the program's loop, outside of any task. Once
+  /// Runs a closure that performs turns of the program's loop outside of any task. Once
   /// ``keepsTaskCause`` is `false`, call this method again for further turns.
   ///
   /// A task that begins in one of these turns finds its cause in an object that is set up once for

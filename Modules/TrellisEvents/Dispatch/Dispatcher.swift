@@ -2,38 +2,40 @@
 /// to a sink.
 ///
 /// A dispatcher keeps track of the running dispatches, and therefore knows the cause of every
-/// record. Controls reach it through the root of their tree. A control that was never attached has
-/// no dispatcher, and its handlers run without a record.
+/// record. Controls reach the dispatcher through the root of their tree. A control that was never
+/// attached to a tree has no dispatcher, so its handlers run without being recorded.
 ///
 /// An event takes these steps:
 ///
 /// 1. If ``maximumDepth`` dispatches are running, the event is refused, and the refusal is
 ///    recorded.
-/// 2. The sink's `begin` receives the event and its cause. The cause is the record of the running
-///    dispatch or, if none is running, of the dispatch in which the current task began. The new
-///    record becomes ``current``.
-/// 3. The delegate's method is called, then the handlers in order of registration. Tasks that they
-///    start have the outermost record as their cause. If a handler throws an error, the error is
-///    passed to ``onError``, and the next handler runs.
+/// 2. The sink's `begin` receives the event and its cause. The cause is the running dispatch or, if
+///    none is running, the dispatch in which the current task began. The new record becomes
+///    ``current``.
+/// 3. The delegate's method is called, then the handlers in order of registration. Tasks that these
+///    closures start have the outermost record as their cause. If a handler throws an error, the
+///    error is passed to ``onError``, and the next handler runs.
 /// 4. The sink's `end` receives the outcome and the state changes that were made since `begin`, and
 ///    the record of the enclosing dispatch becomes ``current`` again.
 /// 5. When no dispatch is running, the application commits a frame.
 ///
-/// Questions and effects take the same steps. Without a sink, only the depth is counted.
+/// Questions and effects take the same steps. Without a sink, nothing is recorded, but the depth of
+/// nested dispatches is still counted.
 @MainActor
 public final class Dispatcher {
   /// A closure that receives every error that a handler throws, with the source location of the
-  /// handler's registration. The location is `nil` if there is none, as for a delegate.
+  /// handler's registration. The location is `nil` if the error comes from code that was not
+  /// registered, such as a delegate.
   public typealias ErrorHandler = @MainActor (any Error, SourceSite?) -> Void
 
-  /// The maximum number of nested dispatches. A dispatch that would be nested more deeply is
-  /// refused, and the refusal is recorded.
+  /// The maximum number of dispatches that can be nested in one another. A dispatch beyond this
+  /// limit is refused, and the refusal is recorded.
   public static let maximumDepth = 64
 
   /// The sink that receives the records, or `nil` if nothing is recorded.
   public let sink: (any DispatchSink)?
-  /// The sink, if it can also record work that runs without a dispatcher, and knows which work the
-  /// current code is part of; otherwise `nil`.
+  /// The sink, if it can also record work that runs without a dispatcher and knows to which work
+  /// the current code belongs; otherwise `nil`.
   let work: (any WorkRecording)?
   // The calls that the sink wanted to receive when the dispatcher was created.
   private let tellsCalls: Bool
@@ -53,8 +55,8 @@ public final class Dispatcher {
   /// The observer that is called when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
-  /// The record of the innermost dispatch that is running, which is the cause of everything that
-  /// happens next, or `nil` if no dispatch is running.
+  /// The record of the innermost running dispatch, or `nil` if no dispatch is running. This record
+  /// is the cause of everything that happens next.
   @exclusivity(unchecked) public private(set) var current: RecordID?
   /// The record on whose behalf the toolkit works while no dispatch is running, or `nil` if there
   /// is none.
@@ -63,7 +65,8 @@ public final class Dispatcher {
   var canGoDeeper: Bool { depth < Dispatcher.maximumDepth }
   /// The number of dispatches that are running.
   @exclusivity(unchecked) private(set) var depth = 0
-  /// The actor, the data source and the reason of the running work, if given.
+  /// The actor, the data source and the reason of the running work, or `nil` if none of them was
+  /// given.
   @exclusivity(unchecked) package private(set) var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
   /// The most recently begun record.
@@ -98,7 +101,8 @@ public final class Dispatcher {
 
   // MARK: Events
 
-  /// Delivers events to a control's delegate and handlers, one at a time, lowest bit first.
+  /// Delivers events to a control's delegate and handlers, one event at a time, beginning with the
+  /// lowest bit.
   ///
   /// - Parameters:
   ///   - events: The events to deliver.
@@ -108,8 +112,8 @@ public final class Dispatcher {
   ///   - arguments: The values that the record stores for the event.
   ///   - delegate: A closure that calls the delegate's method for the event. It runs before the
   ///     handlers.
-  /// - Returns: The outcome. For several events, the result is the worst of their outcomes, so that
-  ///   a success does not hide a failure.
+  /// - Returns: The outcome. If there are several events, this is the worst of their outcomes, so
+  ///   that a success does not hide a failure.
   @discardableResult
   public func send(
     _ events: Event, to handlers: HandlerList?, sender: AnyObject, path: ControlPath,
@@ -182,7 +186,7 @@ public final class Dispatcher {
     return calls.takeOutcome()
   }
 
-  /// Records a refused dispatch, with the reason for the refusal.
+  /// Records that a dispatch was refused, and the reason for the refusal.
   ///
   /// - Returns: The reason, as an outcome.
   @discardableResult
@@ -261,9 +265,9 @@ public final class Dispatcher {
       depth: depth, origin: origin ?? RecordOrigin())
   }
 
-  /// Runs a closure, and adds an actor, a data source and a reason to every record that is made
-  /// while the closure runs. Parts of the origin that are `nil` are taken from the enclosing call
-  /// of this method.
+  /// Runs a closure, and stores the given origin in every record that is made while the closure
+  /// runs. The origin says who is acting, which data source is used, and why. If a part of the
+  /// origin is `nil`, that part is taken from the enclosing call of this method.
   @discardableResult
   public func withOrigin<Value, Failure: Error>(
     _ origin: RecordOrigin, _ body: () throws(Failure) -> Value
@@ -275,7 +279,7 @@ public final class Dispatcher {
     return try findable(body)
   }
 
-  /// Whether an actor, a data source or a reason is given.
+  /// Whether the running work has an actor, a data source or a reason.
   var hasOrigin: Bool { origin != nil }
 
   /// Returns a recorder for the calls of a dispatch.
@@ -317,8 +321,8 @@ public final class Dispatcher {
     assert(taskCauses.isFree, "a dispatch that has ended is still set as the cause of new tasks")
   }
 
-  /// Runs work of the toolkit that follows from a dispatch that has ended, such as the layout of
-  /// views that its handlers changed.
+  /// Runs work of the toolkit that a finished dispatch made necessary, such as the layout of views
+  /// that the handlers changed.
   ///
   /// - Parameters:
   ///   - record: The record of the dispatch, which becomes the cause of every record that is made

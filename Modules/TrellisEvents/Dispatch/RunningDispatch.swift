@@ -5,8 +5,8 @@ package struct RunningDispatch {
   package var record: RecordID?
   /// The number of dispatches that are running.
   package var depth = 0
-  /// The actor on whose behalf the work runs, the work's data source, and the reason for the work.
-  /// Each of them is `nil` if the program has not set it. In a task, all three are `nil`.
+  /// The actor, the data source and the reason of the work. Each of them is `nil` if the program
+  /// has not set it. In a task, all three are `nil`.
   package var origin = RecordOrigin()
 }
 

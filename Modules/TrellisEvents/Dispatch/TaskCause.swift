@@ -47,8 +47,9 @@ final class TaskCause: Sendable {
   /// task may get the address of the task that ran the dispatch.
   func disown() { owner.store(Self.noTask, ordering: .relaxed) }
 
-  /// Whether the current code is part of the dispatch, and not of a task that began in it. Code of a
-  /// loop that keeps the cause is part of the dispatch even after its end.
+  /// Whether the current code is part of the dispatch itself, and not of a task that began in it.
+  /// If a loop keeps the cause, the loop's code counts as part of the dispatch even after the
+  /// dispatch has ended.
   var isOwn: Bool { owner.load(ordering: .relaxed) == Self.currentTask }
 
   private static var currentTask: Int {

@@ -1,7 +1,8 @@
-/// A set of events that any control can raise. The events of a set are delivered one at a time.
+/// One or more of the events that any control can raise. The events of a set are delivered one at a
+/// time.
 ///
-/// The names are the same as in UIKit. A handler that is registered for several events runs once
-/// per delivered event. An event of any other kind is declared as an ``EventKey``.
+/// The events have the same names as in UIKit. A handler that is registered for several events runs
+/// once per delivered event. Declare any other event as an ``EventKey``.
 public struct Event: OptionSet, Hashable, Sendable {
   /// The bits of the set, one per event.
   public let rawValue: UInt32
@@ -15,13 +16,13 @@ public struct Event: OptionSet, Hashable, Sendable {
   public static let touchDown = Event(rawValue: 1 << 0)
   /// Raised when another press begins soon after the previous one.
   public static let touchDownRepeat = Event(rawValue: 1 << 1)
-  /// Raised when a pressed pointer moves inside the control.
+  /// Raised when the pointer moves inside the control while a press continues.
   public static let touchDragInside = Event(rawValue: 1 << 2)
-  /// Raised when a pressed pointer moves outside the control.
+  /// Raised when the pointer moves outside the control while a press continues.
   public static let touchDragOutside = Event(rawValue: 1 << 3)
-  /// Raised when a pressed pointer comes back into the control.
+  /// Raised when the pointer comes back into the control while a press continues.
   public static let touchDragEnter = Event(rawValue: 1 << 4)
-  /// Raised when a pressed pointer leaves the control.
+  /// Raised when the pointer leaves the control while a press continues.
   public static let touchDragExit = Event(rawValue: 1 << 5)
   /// Raised when a press ends inside the control.
   public static let touchUpInside = Event(rawValue: 1 << 6)
@@ -42,21 +43,21 @@ public struct Event: OptionSet, Hashable, Sendable {
   /// Raised when the user triggers the control's main action, for example by pressing a button,
   /// submitting a field or activating a row.
   public static let primaryAction = Event(rawValue: 1 << 14)
-  /// Raised when the user asks for the control's menu.
+  /// Raised when the user opens the control's menu.
   public static let menuAction = Event(rawValue: 1 << 15)
 
-  /// All sets that contain exactly one event, lowest bit first.
+  /// One set for each event, in the order of the bits.
   public static let allSingle: [Event] = (0..<16).map { Event(rawValue: 1 << $0) }
 
-  /// The single events of this set, lowest bit first.
+  /// The events of this set, each as a set of its own, in the order of the bits.
   public var singles: [Event] {
     Event.allSingle.filter { contains($0) }
   }
 
-  /// Whether exactly one event is in the set.
+  /// Whether the set contains exactly one event.
   public var isSingle: Bool { rawValue.nonzeroBitCount == 1 }
 
-  /// The name of the event, as records and scripts show it. For a set of several events, the names
+  /// The name of the event in records and scripts. If the set contains several events, their names
   /// are joined by `+`.
   public var name: String {
     switch self {

@@ -1,4 +1,5 @@
-/// A custom event with a payload. It is matched by its name, and is never part of an ``Event`` set.
+/// A custom event with a payload. Two keys are the same event if they have the same name and the
+/// same type of payload. A custom event is never part of an ``Event`` set.
 ///
 /// Declare an event key next to the control that raises it, and begin its name with the name of
 /// your package:
@@ -8,7 +9,7 @@
 /// }
 /// ```
 public struct EventKey<Payload>: Hashable, Sendable {
-  /// The name in records, which should begin with the name of your package.
+  /// The name of the event in records. Begin the name with that of your package.
   ///
   /// The toolkit's own names begin with the kind of the source, as in `menu.chosen` and
   /// `table.rowSaved`. Only `appear`, `disappear` and `task`, which all views have, are single

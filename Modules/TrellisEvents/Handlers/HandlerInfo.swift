@@ -4,7 +4,8 @@ public struct HandlerInfo: Sendable, Hashable {
   public let handler: HandlerID
   /// The ID that was given with `id:`, or `nil` if there is none.
   public let id: String?
-  /// The events that the handler is registered for; empty if it is registered for an event key.
+  /// The events that the handler is registered for. If the handler is registered for an event key,
+  /// the set is empty.
   public let events: Event
   /// The name of the event key that the handler is registered for, or `nil` if it is registered for
   /// events.

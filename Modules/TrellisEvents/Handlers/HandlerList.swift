@@ -1,8 +1,8 @@
 /// The handlers of one control, in order of registration.
 ///
-/// A handler that is added while an event is being delivered runs from the next delivery on; a
-/// handler that is removed before it is called does not run. The list belongs to its control, and
-/// keeps neither the control nor the owners of handlers alive.
+/// If you add a handler while an event is being delivered, the handler first runs for the next
+/// event. If you remove a handler before it is called, it does not run. The list belongs to its
+/// control, but keeps neither the control nor the owners of handlers alive.
 @MainActor
 public final class HandlerList: CancellationList {
   // These properties are read in every delivery and are exempt from the dynamic exclusivity check,
@@ -34,7 +34,8 @@ public final class HandlerList: CancellationList {
   ///   - events: The events for which the handler runs, once per delivered event.
   ///   - options: The conditions under which the handler stays registered.
   ///   - site: The source location of the registration.
-  ///   - handler: The closure. It receives the control as an argument, and need not capture it.
+  ///   - handler: The closure. It receives the control as an argument, so it need not capture the
+  ///     control.
   @discardableResult
   public func add(
     _ events: Event, options: HandlerOptions = HandlerOptions(), site: SourceSite,
@@ -103,7 +104,7 @@ public final class HandlerList: CancellationList {
     removeAll { $0.conditions?.owner === owner }
   }
 
-  /// Removes the handlers for events, and returns how many handlers were affected.
+  /// Removes the handlers for the given events, and returns how many handlers were affected.
   @discardableResult
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {
@@ -187,27 +188,29 @@ public final class HandlerList: CancellationList {
   /// Whether an async handler of the list is running.
   package var isRunningTasks: Bool { !runs.isEmpty }
 
-  /// Cancels the running async handlers of the list; they stay registered.
+  /// Cancels the running async handlers of the list. The handlers stay registered.
   package func cancelTasks() {
     for run in runs { run.cancel() }
   }
 
   // MARK: Listing
 
-  /// Returns the handlers that a delivery of an event would call now, in order.
+  /// Returns descriptions of the handlers that an event would call now, in order, without calling
+  /// them.
   public func plan(for event: Event) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && !$0.events.isDisjoint(with: event) }.map(info)
   }
 
-  /// Returns the handlers that a delivery of an event key would call now, in order.
+  /// Returns descriptions of the handlers that a custom event would call now, in order, without
+  /// calling them.
   public func plan<Payload>(for key: EventKey<Payload>) -> [HandlerInfo] {
     dropOrphans()
     let match = KeyMatch(key)
     return registrations.filter { !$0.isRemoved && $0.conditions?.keyed?.key == match }.map(info)
   }
 
-  /// Returns the handlers with the given ID, in order.
+  /// Returns descriptions of the handlers with the given ID, in order.
   package func all(named id: String) -> [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved && $0.conditions?.id == id }.map(info)
@@ -216,7 +219,7 @@ public final class HandlerList: CancellationList {
   /// Whether the list has no handlers.
   package var isEmpty: Bool { registrations.isEmpty }
 
-  /// Every registered handler, in order.
+  /// Descriptions of all registered handlers, in order.
   public var all: [HandlerInfo] {
     dropOrphans()
     return registrations.filter { !$0.isRemoved }.map(info)

@@ -1,8 +1,8 @@
-/// The way in which ``HandlerList/remove(_:match:)`` matches events with handlers.
+/// A rule that decides which handlers ``HandlerList/remove(_:match:)`` removes.
 public enum HandlerMatch: Sendable {
-  /// Only handlers that are registered for exactly the given events are removed.
+  /// Removes a handler only if it is registered for exactly the given events.
   case exact
-  /// The given events are removed from every handler. A handler stays registered for its other
-  /// events.
+  /// Removes every handler from the given events. A handler that is also registered for other
+  /// events stays registered for those.
   case overlapping
 }

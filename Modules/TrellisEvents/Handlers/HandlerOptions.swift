@@ -3,19 +3,20 @@
 /// By default, the handler stays registered until it is removed or its control is deallocated.
 @MainActor
 public struct HandlerOptions {
-  /// An ID. A later registration with the same ID on the same control replaces this handler for the
-  /// events that both registrations share. If `nil` or empty, the handler has no ID.
+  /// An ID for the handler. A later registration with the same ID on the same control replaces this
+  /// handler for the events that both registrations share. If `nil` or empty, the handler has no
+  /// ID.
   public var id: String? {
     didSet { if id == "" { id = nil } }
   }
-  /// An object that is held weakly. Once the object is deallocated, the handler no longer runs. If
-  /// `nil`, the handler does not depend on an object.
+  /// An object on which the handler depends. The object is held weakly, and once it is deallocated,
+  /// the handler no longer runs. If `nil`, the handler does not depend on an object.
   public weak var owner: AnyObject? {
     didSet { hasOwner = owner != nil }
   }
   /// The maximum number of times that the handler runs. If `nil`, there is no limit.
   public var maximumCount: Int?
-  /// Whether an owner was set, even if it no longer exists.
+  /// Whether an owner was set, whether or not the owner still exists.
   package private(set) var hasOwner: Bool
 
   /// Creates options, by default without any condition.

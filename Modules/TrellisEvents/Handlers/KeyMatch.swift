@@ -1,4 +1,5 @@
-/// The identity of an event key. Two keys with the same name but different payloads are different.
+/// The identity of an event key. Two keys with the same name but different types of payload are
+/// different.
 struct KeyMatch: Equatable {
   let name: String
   private let payload: ObjectIdentifier

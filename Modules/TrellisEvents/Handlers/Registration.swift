@@ -10,7 +10,7 @@ struct Registration {
   let conditions: Conditions?
   let site: SourceSite
 
-  /// One registration's conditions. The type is a class because the remaining count changes.
+  /// The conditions of one registration. This type is a class because the remaining count changes.
   @MainActor
   final class Conditions {
     let keyed: KeyedHandler?

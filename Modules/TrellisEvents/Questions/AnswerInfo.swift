@@ -1,7 +1,7 @@
 /// A description of the handler that answers one question.
 public struct AnswerInfo: Sendable {
-  /// The handler's number on its control. The control's handlers of questions are numbered in the
-  /// order in which they were set.
+  /// The handler's number on its control. Handlers of questions are numbered in the order in which
+  /// they were set.
   public let handler: HandlerID
   /// The question that the handler answers.
   public let question: any AnyQuestion

@@ -14,7 +14,7 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
   /// The type of the answer.
   associatedtype Answer: Sendable
 
-  /// The name, which should begin with the name of your package.
+  /// The name of the question in records. Begin the name with that of your package.
   var name: String { get }
   /// The rule that combines the answers.
   var rule: QuestionRule { get }

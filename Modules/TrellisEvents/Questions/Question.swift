@@ -1,14 +1,14 @@
-/// A question that a control asks its delegate and the handler of the question.
+/// A question that a control asks its delegate and its handler for this question.
 ///
-/// If neither answers, the default answer applies, so asking never fails. Declare a question next
-/// to the control that asks it:
+/// If neither of them answers, the default answer applies, so asking never fails. Declare a
+/// question next to the control that asks it:
 /// ```swift
 /// extension Question where Argument == String, Answer == Bool {
 ///   static let shouldRename = Question.veto("files.shouldRename")
 /// }
 /// ```
 public struct Question<Argument, Answer: Sendable>: Sendable {
-  /// The name in records, which should begin with the name of your package.
+  /// The name of the question in records. Begin the name with that of your package.
   public let name: String
   /// The answer if neither a delegate nor a handler gives one.
   public let defaultAnswer: Answer
@@ -19,7 +19,7 @@ public struct Question<Argument, Answer: Sendable>: Sendable {
   /// Creates a question whose answer is a value.
   ///
   /// - Parameters:
-  ///   - name: The name; begin it with the name of your package.
+  ///   - name: The name of the question in records. Begin the name with that of your package.
   ///   - defaultAnswer: The answer if neither a delegate nor a handler gives one.
   ///   - recordValue: A closure that returns an answer as a record stores it.
   public init(
@@ -46,8 +46,8 @@ extension Question where Answer == Bool {
     recordValue = { .bool($0) }
   }
 
-  /// Returns a yes-or-no question. The answer is no if the delegate or the handler answers no;
-  /// otherwise, it is yes.
+  /// Returns a yes-or-no question. If the delegate or the handler answers no, the answer is no.
+  /// Otherwise, the answer is yes.
   public static func veto(_ name: String) -> Question {
     Question(veto: name)
   }

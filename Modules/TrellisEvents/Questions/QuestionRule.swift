@@ -1,7 +1,8 @@
 /// The rule that combines the answers of the delegate and the handler.
 public enum QuestionRule: Sendable {
-  /// The delegate and then the handler are asked; the answer is no if either says no.
+  /// The delegate is asked first, and then the handler. If either says no, the answer is no.
   case veto
-  /// The handler's answer is used, or else the delegate's, or else the default.
+  /// The handler is asked first. If it gives no answer, the delegate is asked. If neither answers,
+  /// the default answer applies.
   case value
 }

@@ -1,5 +1,5 @@
-/// One call to a closure or to a delegate method in a dispatch. The call is reported when it starts
-/// and when it ends.
+/// A report about one call of a closure or a delegate method in a dispatch. Each call is reported
+/// when it starts and when it ends.
 public struct CallEntry: Sendable {
   /// A phase of a call.
   public enum Phase: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct CallEntry: Sendable {
     case finished(answer: RecordValue, outcome: Outcome)
   }
 
-  /// The index of the call in its dispatch, counted from 0.
+  /// The position of the call among the calls of its dispatch, counted from 0.
   public var order: Int
   /// The number of the called registration on its control.
   public var handler: HandlerID

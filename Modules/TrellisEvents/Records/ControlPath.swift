@@ -1,9 +1,9 @@
 /// A control's path in the tree, which consists of segments joined by `/`.
 ///
 /// A segment is the control's explicit ID or, if the control has none, `Type[n]`. The number n is
-/// the control's index among its siblings of the same type that have no ID. Inside a keyed list,
-/// the key is in the brackets, as in `id[key]`. Paths identify controls in records and scripts, and
-/// are the same on every backend.
+/// the control's index among the siblings of the same type that also have no ID. Inside a keyed
+/// list, the brackets contain the key instead, as in `id[key]`. Paths identify controls in records
+/// and scripts, and are the same on every backend.
 public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// The whole path as text.
   public let text: String
@@ -30,8 +30,8 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     endsWithSegments(Substring(suffix))
   }
 
-  /// Returns the same result as ``hasTrailingSegments(_:)``, but without the cost of a generic
-  /// call, which adds up if many paths are compared.
+  /// Returns the same result as ``hasTrailingSegments(_:)``. If many paths are compared, this
+  /// method is faster, because it is not generic.
   package func endsWithSegments(_ suffix: Substring) -> Bool {
     guard !suffix.isEmpty, mayEnd(with: suffix) else { return false }
     let slash = UInt8(ascii: "/")

@@ -24,15 +24,16 @@ public struct DispatchEnd: Sendable {
 
 /// One change to one state during a dispatch.
 public struct StateChangeRecord: Sendable, Hashable {
-  /// The declared name of the state or, if it has no name, the source location of its declaration.
+  /// The name of the state or, if the state was declared without a name, the source location of its
+  /// declaration.
   public let state: String
   /// The value before the change.
   public let old: RecordValue
   /// The value after the change.
   public let new: RecordValue
-  /// The record that had begun most recently when the state changed, or `nil` if that is the record
-  /// that contains the change. With this number, the changes of nested dispatches can be put in
-  /// order.
+  /// The record that had begun most recently when the state changed, or `nil` if that record is the
+  /// one that contains the change. Readers use this number to put the changes of nested dispatches
+  /// in order.
   public internal(set) var latest: RecordID?
 
   /// Creates the record of a state change.

@@ -1,8 +1,8 @@
 /// A receiver of every dispatch, which connects the running program to its journal.
 ///
-/// A sink is called in order, on the thread that dispatches, and reads the clock itself. When
-/// `begin` returns, the record must be stored in such a way that it survives the end of the
-/// process, since the first closure runs next.
+/// The methods are called in order, on the thread that dispatches. The sink reads the clock itself.
+/// Before `begin` returns, the sink must store the record so that it survives the end of the
+/// process, because the first closure runs next.
 ///
 /// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
 /// arguments. A sink that needs whole values creates them itself, at no cost to other sinks.
@@ -30,14 +30,14 @@
 /// }
 /// ```
 ///
-/// A program without any user interface can record its own closures:
+/// A program without a user interface can record its own work:
 /// ```swift
 /// let record = sink.begin(DispatchStart(kind: .effect, subject: "import", site: SourceSite()))
 /// print("the work itself")
 /// sink.end(DispatchEnd(outcome: .returned), of: record)
 /// ```
 public protocol DispatchSink: AnyObject, Sendable {
-  /// The calls that are reported to the sink. A dispatcher reads this property once, when the
+  /// The calls that the sink wants to receive. A dispatcher reads this property once, when the
   /// dispatcher is created.
   var wantedCalls: WantedCalls { get }
 
@@ -52,8 +52,8 @@ public protocol DispatchSink: AnyObject, Sendable {
     cause: RecordID?, site: SourceSite?, depth: Int
   ) -> RecordID
 
-  /// Records the start of a dispatch that has an actor, a data source or a reason. A sink that does
-  /// not store these need not implement this method.
+  /// Records the start of a dispatch that has an actor, a data source or a reason. If your sink
+  /// does not store these, you need not implement this method.
   ///
   /// - Returns: The number of the new record.
   func begin(
@@ -73,14 +73,14 @@ public protocol DispatchSink: AnyObject, Sendable {
     outcome: Outcome, answer: RecordValue, isDefault: Bool, changes: [StateChangeRecord],
     of record: RecordID)
 
-  /// Records the registered handlers, so that a tool can tell which of them never ran. An
-  /// application calls this method for the handlers of a view that has left its window, and for all
-  /// remaining handlers when it ends. A sink that does not store handlers need not implement this
-  /// method.
+  /// Records which handlers are registered, so that a tool can tell which of them never ran. An
+  /// application calls this method for the handlers of a view that has left its window and, when
+  /// the application ends, for all remaining handlers. If your sink does not store handlers, you
+  /// need not implement this method.
   func registered(_ registrations: [HandlerRegistration])
 }
 
-/// The calls of a dispatch that are reported to a sink.
+/// The calls of a dispatch that a sink wants to receive.
 public enum WantedCalls: Sendable {
   /// No calls; only dispatches are reported.
   case none

@@ -7,14 +7,15 @@ public struct DispatchStart: Sendable {
   /// The name of the event, question, input or effect, such as `valueChanged`, `shouldReturn` or
   /// `key`.
   public var subject: String
-  /// The arguments of the dispatch, in a fixed order for each subject.
+  /// The arguments of the dispatch. All records with the same subject have their arguments in the
+  /// same order.
   public var arguments: [RecordArgument]
   /// The record that caused the dispatch, or `nil` if the cause is outside the program.
   public var cause: RecordID?
   /// The source location of the code that requested the dispatch, or `nil` if the request came from
   /// a control or from outside the program.
   public var site: SourceSite?
-  /// The number of dispatches in which this one is nested.
+  /// The number of dispatches that enclose this one.
   public var depth: Int
   /// The actor, the data source and the reason of the dispatch, or `nil` if none of them is given.
   public var origin: RecordOrigin?

@@ -1,9 +1,9 @@
-/// The number of a registration on its control, counted from 1 in order of registration.
+/// The number of a handler's registration on its control. Registrations are counted from 1.
 public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the registration on its control; 0 means the control's delegate.
   public let number: UInt32
 
-  /// Creates an identifier from the number of a registration.
+  /// Creates an identifier with the given number of a registration.
   public init(_ number: UInt32) {
     self.number = number
   }

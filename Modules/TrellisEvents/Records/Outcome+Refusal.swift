@@ -1,5 +1,5 @@
 extension Outcome {
-  /// The reason why a dispatch was refused and reached no handler.
+  /// The reason why a dispatch was refused, so that no handler ran.
   ///
   /// ```swift
   /// dispatcher.refuse(.event, "primaryAction", path: ControlPath("save"), because: .disabled)
@@ -13,9 +13,9 @@ extension Outcome {
     case hidden
     /// The control was not part of the tree.
     case detached
-    /// The chain of dispatches was deeper than allowed.
+    /// Too many dispatches were nested in one another; see ``Dispatcher/maximumDepth``.
     case tooDeep
-    /// The value that the question was about changed before the question was decided.
+    /// The value that the question was about changed before there was an answer.
     case cancelled
 
     /// The refusal as the outcome of a dispatch.

@@ -1,5 +1,5 @@
 extension Outcome {
-  /// The rank of an outcome among those of one activation; a failure outranks a success.
+  /// A rank by which the outcomes of one activation are compared. A failure outranks a success.
   private var badness: Int {
     switch self {
     case .unhandled: 0

@@ -6,7 +6,7 @@ public enum Outcome: Sendable, Hashable {
   case unhandled
   /// The delegate or handler of a veto said no.
   case vetoed
-  /// A closure threw an error; the associated values are the error's type and description.
+  /// A closure threw an error. The associated values are the error's type and description.
   indirect case threw(type: String, message: String)
   /// The control was disabled.
   case disabled
@@ -14,16 +14,17 @@ public enum Outcome: Sendable, Hashable {
   case hidden
   /// The control was not part of the tree.
   case detached
-  /// The chain of dispatches was deeper than allowed.
+  /// Too many dispatches were nested in one another; see ``Dispatcher/maximumDepth``.
   case tooDeep
   /// The work was cancelled before it was complete.
   case cancelled
-  /// The work failed; the message gives the reason in one line.
+  /// The work failed. The message gives the reason in one line.
   indirect case failed(message: String)
-  /// An async handler has reached its first suspension; a record of kind `completion` reports the
-  /// handler's end.
+  /// An async handler reached its first suspension and is still running. A later record of kind
+  /// `completion` reports the handler's end.
   case suspended
-  /// An async handler did not run, since it was still running for an earlier event.
+  /// An async handler did not run for this event, because it was still running for an earlier
+  /// event.
   case ignored
 
   /// The name of the outcome in records and tools.
@@ -44,7 +45,7 @@ public enum Outcome: Sendable, Hashable {
     }
   }
 
-  /// Whether a closure failed or could not run.
+  /// Whether the outcome means that a closure failed or could not run.
   package var isFailure: Bool {
     switch self {
     case .threw, .tooDeep, .failed: true

@@ -4,9 +4,9 @@ public struct RecordArgument: Sendable, Hashable {
   public let name: String
   /// The argument's value.
   public let value: RecordValue
-  /// Whether a private value must not be stored, not even as a commitment (a hash that reveals
-  /// nothing without the program's key). Use `true` for a value with so few possibilities that all
-  /// of them could be tried, such as a single typed character.
+  /// Whether a private value is left out of the record altogether. Otherwise, the record contains a
+  /// commitment: a hash that reveals nothing without the program's key. Use `true` if there are so
+  /// few possible values that all of them could be tried, as for a single typed character.
   public let isUncommitted: Bool
 
   /// Creates an argument with a name and a value.

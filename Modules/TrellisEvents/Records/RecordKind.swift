@@ -8,8 +8,8 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case event = 2
   /// A question that a control asked its delegate and handler.
   case question = 3
-  /// The run of an observer because a value changed, or other work of the program, such as a
-  /// database write.
+  /// The run of an observer after a value changed, or other work of the program, such as a database
+  /// write.
   case effect = 4
   /// The run of a timer that came due.
   case timer = 5
@@ -17,7 +17,7 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case completion = 6
   /// The delivery of a notification to an observer.
   case notification = 7
-  /// A change to one cell of a database row in a committed transaction.
+  /// A change to one cell of a database row. The transaction with the change was committed.
   case rowChange = 8
   /// A diagnostic, or a step in the life of the program, such as its start, its end or the
   /// attachment of a backend.

@@ -1,4 +1,5 @@
-/// The actor, the data source and the reason of a record. All three are stored in the clear.
+/// The origin of recorded work: who is acting (the actor), which data source is used, and why. All
+/// three are stored in the clear.
 ///
 /// ```swift
 /// dispatcher.withOrigin(RecordOrigin(actor: "ada", reason: "invoice 17 was wrong")) {
@@ -8,7 +9,7 @@
 public struct RecordOrigin: Sendable, Hashable {
   /// The person or program on whose behalf the work was done; `nil` means the user of the session.
   public var actor: String?
-  /// The data source that was read or written, such as the real path of a database.
+  /// The data source that was read or written, such as a database, named by its real path.
   public var source: String?
   /// The reason that the user or the program gave.
   public var reason: String?

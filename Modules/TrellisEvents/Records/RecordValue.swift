@@ -8,7 +8,7 @@ public enum RecordValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// Text, including any control characters. Code that shows the text must replace these
+  /// Text, which may contain control characters. Code that shows the text must replace these
   /// characters.
   case text(String)
   /// A series of bytes.
@@ -37,8 +37,8 @@ public enum RecordValue: Sendable, Hashable {
 
 /// A type whose values can be part of a record.
 ///
-/// Conform your own types to `Recordable`, so that records show the values and not only the names
-/// of the types:
+/// If you conform your own type to `Recordable`, records show its values, and not only the name of
+/// the type:
 /// ```swift
 /// enum Priority: String {
 ///   case low, high

@@ -1,4 +1,4 @@
-/// The hash function SHA-256 of FIPS 180-4, for text that records store as a digest.
+/// The hash function SHA-256 of FIPS 180-4, with which records store long text as a digest.
 ///
 /// The core links no cryptography library. Only TrellisIntegrity does, for signatures and keyed
 /// hashes.

@@ -2,8 +2,8 @@ extension Event {
   /// An event property of a source, such as `onChange`. Calling the property registers a handler.
   ///
   /// A source declares one such property for each of its events. Each property accepts synchronous
-  /// and asynchronous closures that take the source and the payload, only the payload, or nothing.
-  /// If the event has no payload, a closure can take only the source.
+  /// and asynchronous closures. A closure can take the source and the payload, only the payload, or
+  /// nothing. If the event has no payload, a closure takes the source or nothing.
   /// ```swift
   /// @MainActor final class Download: EventSource {
   ///   let handlers = HandlerList()

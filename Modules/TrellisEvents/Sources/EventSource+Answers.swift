@@ -3,8 +3,8 @@
 extension EventSource {
   /// Sets the handler of a question, and replaces any earlier handler.
   ///
-  /// Short forms of the closure take only the argument, or nothing. If the question has no
-  /// argument, a closure can take only the source.
+  /// The closure can also take only the argument, or nothing. If the question has no argument, the
+  /// closure takes the source or nothing.
   /// ```swift
   /// let field = TextField().answer(.shouldClear) { field in field.text != "keep" }
   /// field.answer(.shouldChange) { proposal in proposal.to.count <= 6 }

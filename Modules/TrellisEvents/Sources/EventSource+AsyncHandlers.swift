@@ -2,15 +2,15 @@
 // its first suspension, so a closure that never suspends leaves the same record as a synchronous
 // handler.
 extension EventSource {
-  /// Adds an async handler for events. Until the handler first suspends, it is part of the
+  /// Adds an async handler for events. Up to its first suspension, the handler is part of the
   /// dispatch.
   ///
   /// If the handler suspends, the record of the event has the outcome `suspended`. When the handler
-  /// returns, throws or is cancelled, a record of kind `completion` follows, whose cause is the
-  /// event. Between two suspensions, the handler runs on the main actor; a state that it sets is
-  /// recorded as a `change` whose cause is the event. The handler keeps the source alive while it
-  /// runs. The handler is cancelled when it is removed, when its control is taken out of the
-  /// window, and when the program ends.
+  /// returns, throws or is cancelled, there is another record, of kind `completion`, whose cause is
+  /// the event. The handler runs on the main actor. After its first suspension, a state that the
+  /// handler sets is recorded as a `change` whose cause is the event. While the handler runs, it
+  /// keeps the source alive. The handler is cancelled when it is removed, when its control is taken
+  /// out of the window, and when the program ends.
   /// ```swift
   /// func load() async throws -> [String] { ["tea"] }
   ///

@@ -1,8 +1,8 @@
 // A handler receives the source with the static type that the source has where `on` is called. The
 // stored closure takes the source as an argument, so no handler retains it.
 extension EventSource {
-  /// Adds a handler for events. The handler runs once for each delivered event, after the existing
-  /// handlers.
+  /// Adds a handler for events. For each event, the handler runs once, after the handlers that were
+  /// added before.
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.

@@ -17,8 +17,8 @@ extension RecordedSource {
 extension EventSource {
   /// The source as a ``RecordedSource``, or `nil` if nothing records its dispatches.
   ///
-  /// Only code that may replace a handler reads this property, since the cast takes longer than a
-  /// registration.
+  /// Read this property only in code that may replace a handler, because the cast takes longer than
+  /// a registration.
   var recorder: (any RecordedSource)? {
     guard let source = self as? any RecordedSource, source.dispatcher?.sink != nil else {
       return nil

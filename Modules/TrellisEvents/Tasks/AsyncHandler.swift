@@ -1,7 +1,7 @@
 /// An async closure that is registered as a handler, with a rule for calls that arrive while the
 /// closure is still running.
 ///
-/// The runs retain the handler, so that waiting runs begin when earlier runs are over.
+/// The runs retain the handler, so that waiting runs can begin after earlier runs have ended.
 @MainActor
 package final class AsyncHandler {
   private let whileRunning: HandlerOptions.WhileRunning

@@ -35,7 +35,7 @@ extension Dispatcher {
     return Cancellation(in: tasks, number: work.suspension?.number ?? 0)
   }
 
-  /// Notes that the calling task begins to sleep on the virtual clock.
+  /// Notes that the current task begins to sleep on the virtual clock.
   ///
   /// - Returns: A closure to call when the sleep is over.
   package static func beginSleep() -> @MainActor () -> Void {

@@ -1,6 +1,6 @@
 extension HandlerOptions {
-  /// A rule that decides what happens to an event that arrives while an async handler is still
-  /// running for an earlier event.
+  /// A rule that decides what happens if an event arrives while an async handler is still running
+  /// for an earlier event.
   ///
   /// ```swift
   /// let again: HandlerOptions.WhileRunning = .restart

@@ -29,7 +29,7 @@ package final class RunningTasks: CancellationList {
     changeCount += 1
   }
 
-  /// Whether any run has ever been added.
+  /// Whether a run was ever added.
   package var haveBeen: Bool { lastNumber > 0 }
 
   /// Cancels a run. The ``Cancellation`` of the run calls this method.

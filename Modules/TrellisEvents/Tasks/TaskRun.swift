@@ -1,5 +1,5 @@
-/// One run of an async handler, of a view's task or of the program's other work, from the first
-/// line of the closure until it returns, throws or is cancelled.
+/// One run of an async closure: a handler, a view's task, or other work of the program. The run
+/// lasts from the first line of the closure until the closure returns, throws or is cancelled.
 ///
 /// Up to its first suspension, a run is part of the dispatch that began it. If the run suspends,
 /// the record of that dispatch ends with the outcome `suspended`, and the end of the run is
@@ -95,8 +95,7 @@ package final class TaskRun {
     }
   }
 
-  /// Whether the closure has returned or thrown while the call that began the run has not ended
-  /// yet.
+  /// Whether the closure has returned or thrown before the call that began the run has ended.
   var hasReturned: Bool {
     if case .returned = stage { true } else { false }
   }

@@ -4,11 +4,11 @@ package import TrellisJournal
 /// A check of a journal's records against its signed checkpoints, and against the checkpoints that
 /// a witness has kept.
 ///
-/// Add all records and gaps of the file in the order of their numbers, and then call
+/// First add all records and gaps of the file, in the order of their numbers. Then call
 /// ``finish(_:)``.
 package struct EvidenceCheck {
-  /// A checkpoint to compare the records with. Once as many records have been added as the
-  /// checkpoint covers, `root` is the root of their tree. Until then, `root` is `nil`.
+  /// A checkpoint that the records are compared with. Once all records that the checkpoint covers
+  /// have been added, `root` is the root of their tree. Until then, `root` is `nil`.
   private struct Target {
     let statement: CheckpointStatement
     let isWitnessed: Bool
@@ -22,16 +22,17 @@ package struct EvidenceCheck {
   /// The leaves of records that are in earlier files.
   private var earlier: ArraySlice<TreeRange.Node> = []
   private var targets: [Target] = []
-  /// The index of the first checkpoint in `targets` that covers more records than have been added.
+  /// The index of the first checkpoint in `targets` that covers records that have not been added
+  /// yet.
   private var nextTarget = 0
   private var start: CheckpointStatement?
   private var newest: CheckpointStatement?
   private var signer: VerifierKey?
   private var findings = EvidenceFindings()
-  /// The number of records that the largest checkpoint of the witness covers, among the checkpoints
-  /// that cover records of another file; 0 if there are no such checkpoints.
+  /// The greatest number of records that a checkpoint of the witness covers, among those
+  /// checkpoints that cover records of another file; 0 if there are no such checkpoints.
   private var mostSeenElsewhere: UInt64 = 0
-  /// Notices about the witness, which are reported after the facts about the journal.
+  /// Notices about the witness, to be reported after the facts about the journal.
   private var notices: [String] = []
   /// The number after the highest number of an added record.
   private var end: UInt64 = 0
@@ -78,8 +79,8 @@ package struct EvidenceCheck {
 
   // MARK: Checkpoints
 
-  /// Returns the statement of a stored checkpoint. If the checkpoint is not valid, adds a finding
-  /// and returns `nil`.
+  /// Returns the statement of a stored checkpoint, or adds a finding and returns `nil` if the
+  /// checkpoint is not valid.
   private mutating func statement(
     of stored: StoredCheckpoint, _ reader: JournalReader
   ) -> CheckpointStatement? {
@@ -149,7 +150,8 @@ package struct EvidenceCheck {
 
   // MARK: Records
 
-  /// Whether the hashes of records are needed, because there is a checkpoint to compare them with.
+  /// Whether the check needs the hashes of records, which is the case if there is a checkpoint to
+  /// compare them with.
   package var wantsHashes: Bool { !targets.isEmpty }
 
   /// Adds successive records.
@@ -193,7 +195,7 @@ package struct EvidenceCheck {
     advance()
   }
 
-  /// Adds the leaves of those records in earlier files that come before the given record.
+  /// Adds those leaves from earlier files that come before the leaf of the given record.
   private mutating func passEarlier(before record: UInt64) {
     while let node = earlier.first, node.start < record {
       range.insert(node, hasher)

@@ -1,15 +1,15 @@
-/// The keys and checkpoints that a person who checks a journal knows, and what that person
-/// requires.
+/// The keys and checkpoints that are known to the person who checks a journal, and the requirements
+/// of that person.
 package struct EvidenceDemands: Sendable {
-  /// The keys, one of which must have signed the journal. The array is empty if no key is known.
+  /// The known keys. One of them must have signed the journal, unless the array is empty.
   package var keys: [VerifierKey] = []
   /// The checkpoints that witnesses have kept, or `nil` if there is no witness.
   package var witness: WitnessedNotes?
-  /// Whether the journal is rejected if it is unsigned, or if its last records were not signed by
-  /// the program that wrote them.
+  /// Whether to reject a journal that is unsigned, or whose last records were not signed by the
+  /// program that wrote them.
   package var requiresSignature = false
 
-  /// Creates demands that name neither a key nor a witness. Even an unsigned journal meets them.
+  /// Creates demands without keys or witnesses, which even an unsigned journal meets.
   package init() {}
 
   /// Adds the checkpoints of another witness.

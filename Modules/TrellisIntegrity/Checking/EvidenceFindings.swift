@@ -8,11 +8,11 @@ package struct EvidenceFindings: Hashable, Sendable {
   /// The contradictions between the journal and its evidence, one line each.
   package internal(set) var violations: [String] = []
 
-  /// The signer of the journal, as far as the person who checks it knows. The value is `.none` if
-  /// there are violations.
+  /// The signer of the journal, in relation to the keys that were given to the check. If there are
+  /// violations, the value is `.none`.
   package internal(set) var signer = Signer.none
 
-  /// The signer of a journal, as far as the person who checks it knows.
+  /// The signer of a journal, in relation to the keys that were given to the check.
   package enum Signer: Hashable, Sendable {
     /// Nothing is signed.
     case none

@@ -32,7 +32,8 @@ struct LateRecords {
     }
   }
 
-  /// Whether the records cover a time in which the program should have signed a checkpoint.
+  /// Whether the time from the first to the last of these records is so long that the program
+  /// should have signed a checkpoint.
   var isTooLong: Bool { nanoseconds > Self.patience }
 
   /// A line that says how many records are late and what this means.

@@ -1,4 +1,4 @@
-/// An error that occurs when a signing key is read, created or replaced. Its ``description``
+/// An error that occurs while a signing key is read, created or replaced. Its ``description``
 /// explains the failure in one line.
 public struct KeyError: Error, Hashable, CustomStringConvertible {
   /// The message of the error, in one line.

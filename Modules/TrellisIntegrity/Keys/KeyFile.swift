@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The file of a program's signing key, which only its owner can read.
+/// The file that contains a program's signing key. Only the owner of the file can read it.
 struct KeyFile {
   let path: String
 
@@ -47,7 +47,7 @@ struct KeyFile {
   ///   the user, and other users must not be able to read it.
   /// - Throws: ``KeyError`` if the file cannot be read or trusted, or if it contains no key.
   func read(isTrusted: Bool = true) throws(KeyError) -> SigningKey? {
-    // With `O_NONBLOCK`, this call does not wait if the path is that of a pipe.
+    // With `O_NONBLOCK`, this call returns at once even if the path is that of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       guard errno == ENOENT else { throw failure("cannot be read") }
@@ -82,8 +82,8 @@ struct KeyFile {
     return key
   }
 
-  /// Writes a key into the file. An existing file is kept unless `isReplacing` is `true`, because
-  /// another process may have written a key in the meantime.
+  /// Writes a key into the file. If the file already exists, for example because another process
+  /// has just written a key, the file is replaced only if `isReplacing` is `true`.
   ///
   /// - Parameter isReplacing: Whether to replace an existing key.
   func write(_ key: SigningKey, isReplacing: Bool = false) throws(KeyError) {

@@ -2,7 +2,7 @@
 /// its own signer, for example one whose private key is in a hardware security module. A checkpoint
 /// states the number of records so far and a hash of all of them.
 public protocol NoteSigner: Sendable {
-  /// The public key with which the signatures can be verified.
+  /// The public key by which others can verify the signatures.
   var verifierKey: VerifierKey { get }
 
   /// Returns the 64 bytes of the Ed25519 signature of a message.

@@ -7,8 +7,8 @@
 #endif
 
 extension SigningKey {
-  /// Returns the signing key of a program. If the program has no key yet, this method creates one
-  /// and stores it.
+  /// Returns the signing key of a program. If the program has no key yet, creates a key and stores
+  /// it.
   ///
   /// The key is in the file `$XDG_DATA_HOME/trellis/keys/PROGRAM`, which only its owner can read.
   /// The default of `XDG_DATA_HOME` is `~/.local/share`.
@@ -25,10 +25,10 @@ extension SigningKey {
   }
 
   /// Replaces the signing key of a program with a new key. The old private key is deleted. The old
-  /// public key is added to the file `PROGRAM.old` beside the key's file, so that earlier journals
-  /// can still be verified.
+  /// public key is kept in the file `PROGRAM.old` beside the key's file, because it is needed to
+  /// verify earlier journals.
   ///
-  /// - Returns: The old verifier key (`nil` if there was none), and the new verifier key.
+  /// - Returns: The old verifier key, which is `nil` if there was none, and the new verifier key.
   /// - Throws: ``KeyError`` if the old key cannot be read or the new one cannot be written.
   public static func rotate(
     program: String

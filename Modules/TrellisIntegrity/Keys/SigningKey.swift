@@ -3,10 +3,10 @@ import TrellisText
 
 /// An Ed25519 key that signs checkpoints.
 ///
-/// Usually, each program has its own key; see ``standard(program:)``.
+/// Usually, each program has a key of its own, which ``standard(program:)`` returns.
 public struct SigningKey: NoteSigner {
   private let key: Curve25519.Signing.PrivateKey
-  /// The public key with which the signatures can be verified.
+  /// The public key by which others can verify the signatures.
   public let verifierKey: VerifierKey
 
   private init(_ key: Curve25519.Signing.PrivateKey, name: String) {
@@ -23,8 +23,8 @@ public struct SigningKey: NoteSigner {
     self.init(Curve25519.Signing.PrivateKey(), name: name)
   }
 
-  /// Creates a key from the 32 bytes of its seed, for tests that need the same key in several
-  /// processes. Returns `nil` if `seed` does not have 32 bytes.
+  /// Creates a key from its seed, for tests that need the same key in several processes. Returns
+  /// `nil` if `seed` does not have 32 bytes.
   package init?(seed: [UInt8], name: String) {
     guard let key = try? Curve25519.Signing.PrivateKey(rawRepresentation: seed) else { return nil }
     self.init(key, name: name)

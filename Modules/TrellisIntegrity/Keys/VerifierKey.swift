@@ -19,7 +19,7 @@ public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
   init(name: String, publicKey: [UInt8]) { (self.name, self.publicKey) = (name, publicKey) }
 
   /// Creates a key from its text, `NAME+ID+KEY`. Returns `nil` if the text is not that of an
-  /// Ed25519 key, or if the ID, which is a hash of the name and the key, is wrong.
+  /// Ed25519 key, or if the ID is not the hash of the name and the key.
   public init?(_ text: String) {
     let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, Self.isName(parts[0]), let bytes = Base64.decode(parts[2]),

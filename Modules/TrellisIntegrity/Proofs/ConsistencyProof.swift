@@ -36,10 +36,10 @@ package struct ConsistencyProof: Hashable, Sendable {
     self.init(key: key, path: path.compactMap { $0 }, old: notes[0], new: notes[1])
   }
 
-  /// Returns a message that says what is wrong with the proof, or `nil` if the proof is valid.
+  /// Checks the proof. Returns a message that says what is wrong, or `nil` if the proof is valid.
   ///
-  /// - Parameter keys: The keys, one of which must have signed the checkpoints; empty if no key is
-  ///   known.
+  /// - Parameter keys: The known keys. One of them must have signed the checkpoints, unless the
+  ///   array is empty.
   package func problem(_ keys: [VerifierKey]) -> String? {
     guard let old = CheckpointStatement(note: old), let new = CheckpointStatement(note: new) else {
       return "one of its checkpoints is not a checkpoint of a journal"

@@ -7,7 +7,7 @@ import TrellisText
 /// The text of a proof begins with the record and the public key, and continues as a C2SP
 /// `tlog-proof`.
 package struct RecordProof: Hashable, Sendable {
-  /// The canonical bytes of the record.
+  /// The canonical bytes of the record, from which its hash is computed.
   package let leaf: [UInt8]
   /// The number of the record.
   package let index: UInt64
@@ -56,10 +56,10 @@ package struct RecordProof: Hashable, Sendable {
     self.init(leaf: leaf, index: index, key: key, path: path.compactMap { $0 }, note: note)
   }
 
-  /// Returns a message that says what is wrong with the proof, or `nil` if the proof is valid.
+  /// Checks the proof. Returns a message that says what is wrong, or `nil` if the proof is valid.
   ///
-  /// - Parameter keys: The keys, one of which must have signed the checkpoint; empty if no key is
-  ///   known.
+  /// - Parameter keys: The known keys. One of them must have signed the checkpoint, unless the
+  ///   array is empty.
   package func problem(_ keys: [VerifierKey]) -> String? {
     guard let statement = CheckpointStatement(note: note) else {
       return "its checkpoint is not a checkpoint of a journal"

@@ -1,7 +1,7 @@
 package import TrellisJournal
 
-/// A collector of the hashes of the subtrees in a proof. The hashes are computed while leaves are
-/// added in order.
+/// A collector of the hashes that a proof contains, each of which is the hash of a subtree. The
+/// hashes are computed while leaves are added in order.
 package struct SubtreeHashes {
   private let subtrees: [Range<UInt64>]
   private var ranges: [TreeRange]
@@ -50,8 +50,7 @@ package struct SubtreeHashes {
     }
   }
 
-  /// Adds a complete subtree. A subtree that is not within one of the subtrees of the proof is
-  /// ignored.
+  /// Adds a complete subtree. The subtree is ignored unless it is part of a subtree of the proof.
   package mutating func add(_ node: TreeRange.Node) {
     for (index, subtree) in subtrees.enumerated()
     where subtree.contains(node.start) && node.end <= subtree.upperBound {

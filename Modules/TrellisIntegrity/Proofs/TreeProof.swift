@@ -3,8 +3,8 @@ import TrellisJournal
 /// A namespace for the proofs of RFC 6962: which subtrees a proof contains, and how a root is
 /// computed from their hashes.
 enum TreeProof {
-  /// Returns the subtrees whose hashes prove that a leaf is in a tree. Each subtree is given as the
-  /// range of its leaves, in the order from the leaf to the root.
+  /// Returns the subtrees whose hashes prove that a leaf is in a tree, in the order from the leaf
+  /// to the root. Each subtree is given as the range of its leaves.
   static func inclusion(of leaf: UInt64, size: UInt64) -> [Range<UInt64>] {
     var subtrees: [Range<UInt64>] = []
     var tree: Range<UInt64> = 0..<size
@@ -22,8 +22,8 @@ enum TreeProof {
   }
 
   /// Returns the subtrees whose hashes prove that the leaves of a smaller tree are the first leaves
-  /// of a larger tree. Each subtree is given as the range of its leaves, in the order from the
-  /// leaves to the root.
+  /// of a larger tree, in the order from the leaves to the root. Each subtree is given as the range
+  /// of its leaves.
   ///
   /// - Parameters:
   ///   - old: The number of leaves in the smaller tree.

@@ -5,9 +5,10 @@ public import TrellisJournal
 /// A sealer that commits to private values with salted SHA-256.
 ///
 /// For each value, the journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`, which is an
-/// 8-byte index and a 32-byte hash. The index is the number of values that the sealer has sealed
-/// before. The 16-byte salt is derived from the sealer's key and the index. The salt is not stored:
-/// with the salt, a short value such as a PIN could be found by trying all possible values.
+/// 8-byte index and a 32-byte hash. The index counts the values that the sealer has sealed, and
+/// begins at 0. The 16-byte salt is derived from the sealer's key and the index. The salt is not
+/// stored, because anyone who has it could find a short value, such as a PIN, by trying all
+/// possible values.
 ///
 /// With the key, you can prove later what a value was. Without the key, the value cannot be found:
 /// ```swift
@@ -17,7 +18,7 @@ public import TrellisJournal
 /// sealer.matches(PlainValue(.text("Ada")), sealed: bytes)  // true
 /// ```
 /// If you give no key, the sealer creates a random key, which is lost when the process ends. Use a
-/// key for one journal only, because the same key and index always give the same salt.
+/// new key for each journal, because the same key and index always give the same salt.
 public final class CommitmentSealer: ValueSealer {
   private let salts: KeyedHash
   private let nextIndex = Atomic<UInt64>(0)
@@ -43,7 +44,7 @@ public final class CommitmentSealer: ValueSealer {
     SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
   }
 
-  /// Returns the commitment to a value. Commitments to equal values differ.
+  /// Returns a commitment to a value. Each commitment is different, even if the values are equal.
   public func seal(type: UInt8, bytes: [UInt8]) -> [UInt8] {
     commitment(
       to: bytes, type: type, index: nextIndex.wrappingAdd(1, ordering: .relaxed).oldValue)
@@ -53,7 +54,7 @@ public final class CommitmentSealer: ValueSealer {
   ///
   /// - Parameters:
   ///   - value: The value that may have been sealed.
-  ///   - sealed: The commitment, which ``seal(type:bytes:)`` has returned.
+  ///   - sealed: The commitment, as ``seal(type:bytes:)`` returned it.
   public func matches(_ value: PlainValue, sealed: [UInt8]) -> Bool {
     guard sealed.count == Self.sealedSize else { return false }
     let index = sealed.prefix(Self.indexSize).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }

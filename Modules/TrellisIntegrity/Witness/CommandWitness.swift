@@ -9,9 +9,9 @@
 /// A witness that runs a shell command for each checkpoint. The command reads the checkpoint from
 /// its standard input.
 ///
-/// The command should end soon, with status 0. A command that does not end is not stopped, not even
-/// when the program ends. Of the checkpoints that are signed while the command runs, only the
-/// newest one is passed to the next run of the command.
+/// The command should end soon, with status 0. A command that does not end is never stopped, and
+/// can outlive the program. If several checkpoints are signed while the command runs, only the
+/// newest of them is passed to the next run of the command.
 public struct CommandWitness: CheckpointWitness {
   private let command: String
 
@@ -20,7 +20,7 @@ public struct CommandWitness: CheckpointWitness {
   /// - Parameter command: The command, which `/bin/sh -c` runs.
   public init(_ command: String) { self.command = command }
 
-  /// Whether a pending checkpoint can be skipped when there is a later one; always `true`.
+  /// Whether the witness needs only the newest checkpoint; always `true`.
   public var wantsOnlyNewest: Bool { true }
 
   /// Runs the command with a checkpoint on its standard input, and waits until the command ends.

@@ -9,9 +9,9 @@
 /// A witness that adds checkpoints to the end of a file, each with an empty line before and after
 /// it.
 ///
-/// The file is the best evidence if the user who runs the program cannot change the file's earlier
-/// lines, for example because the file is on another machine, or because the user is only permitted
-/// to append to it.
+/// The file is most convincing if the user who runs the program cannot change its earlier lines,
+/// for example because the file is on another machine, or because the user is permitted only to
+/// append to it.
 public struct FileWitness: CheckpointWitness {
   private let path: String
 
@@ -20,7 +20,7 @@ public struct FileWitness: CheckpointWitness {
   /// - Parameter path: The path of the file, or `-` for standard error. A missing file is created.
   public init(_ path: String) { self.path = path }
 
-  /// Whether a pending checkpoint can be skipped when there is a later one; always `false`.
+  /// Whether the witness needs only the newest checkpoint; always `false`.
   public var wantsOnlyNewest: Bool { false }
 
   /// Adds a checkpoint to the file. If the file supports it, this method waits until the checkpoint

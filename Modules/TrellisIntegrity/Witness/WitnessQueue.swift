@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A queue of the checkpoints that a witness has not received yet. The witness may be slow.
+/// A queue of the checkpoints that a witness has not received yet, because a witness may be slow.
 final class WitnessQueue: Sendable {
   private let witness: any CheckpointWitness
   private let onFailure: @Sendable (any Error) -> Void
@@ -10,7 +10,7 @@ final class WitnessQueue: Sendable {
   private let waiting = Mutex<[String]>([])
   private let hasFailed = Atomic<Bool>(false)
 
-  /// The time in seconds to wait for all witnesses when a journal ends.
+  /// The maximum time, in seconds, to wait for all witnesses when a journal ends.
   static let patienceSeconds = 2.0
 
   init(_ witness: any CheckpointWitness, _ onFailure: @escaping @Sendable (any Error) -> Void) {
@@ -40,8 +40,8 @@ final class WitnessQueue: Sendable {
     }
   }
 
-  /// Waits until the witness has received all checkpoints, or until the deadline. Reports a failure
-  /// if the deadline has passed.
+  /// Waits until the witness has received all checkpoints. If that does not happen before the
+  /// deadline, reports a failure.
   func finish(by deadline: DispatchTime) {
     guard group.wait(timeout: deadline) == .timedOut else { return }
     if !hasFailed.exchange(true, ordering: .relaxed) {

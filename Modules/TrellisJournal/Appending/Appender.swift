@@ -2,10 +2,11 @@ import CTrellisJournal
 import Synchronization
 import TrellisEvents
 
-/// An appender that writes the sink's records into the ring. It can be used on any thread.
+/// An appender, which writes the sink's records into the ring. It can be used on any thread.
 ///
 /// An append usually takes no lock, makes no system call and allocates no memory. The exceptions
-/// are a full ring, a frame that is too long for the ring, and a writer that has to be woken.
+/// are that the ring is full, that a frame is too long for the ring, and that the writer has to be
+/// woken.
 final class Appender: Sendable {
   private let frames: FrameWriter
   private let clock: any JournalClock
@@ -16,9 +17,9 @@ final class Appender: Sendable {
   private let monotonicStart: UInt64
 
   private let nextSequence = Atomic<UInt64>(0)
-  /// The record of the most recent frame, encoded as in `moment(of:followsBegin:)`, if that frame
-  /// is the start of the record or the end of one of its calls; otherwise 0. If the value is not 0,
-  /// the record's next frame can share the time of that frame.
+  /// The record of the most recent frame, if that frame is the start of the record or the end of
+  /// one of its calls; otherwise 0. The record is encoded as in `moment(of:followsBegin:)`. If the
+  /// value is not 0, the record's next frame can share the time of that frame.
   private let lastMoment = Atomic<UInt64>(0)
   private let names = NameNumbers()
   private let lost = LostSequences()
@@ -49,7 +50,7 @@ final class Appender: Sendable {
   /// Returns the sequence numbers of the records that were lost since this method was last called.
   func takeLost() -> [UInt64] { lost.take() }
 
-  /// Whether there are lost records that are not yet counted by any gap in the file.
+  /// Whether there are lost records that no gap in the file counts yet.
   var hasLosses: Bool { !lost.isEmpty }
 
   /// Forgets lost records, because a gap in the file counts them now. The reader of the ring
@@ -83,8 +84,8 @@ final class Appender: Sendable {
     let originNumbers = origin.map { names.numbers(of: $0, in: frames) }
     let size = 48 + values.size + (originNumbers == nil ? 0 : 12)
     guard var slot = frames.reserve(size) else { return lose() }
-    // The number is assigned after room is reserved, so that each record that has a number is in
-    // the ring or on its way to the ring.
+    // The number is assigned only after room has been reserved. Each record that has a number is
+    // therefore in the ring or on its way to the ring.
     let sequence = nextSequence.add(1, ordering: .relaxed).oldValue
     slot.cursor.put(FrameKind.begin.rawValue)
     slot.cursor.put(kind.rawValue)
@@ -93,7 +94,7 @@ final class Appender: Sendable {
     slot.cursor.put(UInt32(arguments.count))
     slot.cursor.put(sequence)
     slot.cursor.put(time)
-    // A record cannot be caused by itself or by a later record.
+    // The cause of a record must be an earlier record.
     slot.cursor.put(cause.map { $0.sequence < sequence ? $0.sequence + 1 : 0 } ?? 0)
     slot.cursor.put(pathNumber)
     slot.cursor.put(subjectNumber)
@@ -110,7 +111,7 @@ final class Appender: Sendable {
     return RecordID(sequence)
   }
 
-  /// Assigns a number to a record for which the ring has no room, and counts the record as lost.
+  /// Assigns a number to a record that does not fit into the ring, and counts the record as lost.
   private func lose() -> RecordID {
     lose(RecordID(nextSequence.add(1, ordering: .relaxed).oldValue))
   }
@@ -233,7 +234,7 @@ final class Appender: Sendable {
     }
   }
 
-  /// Adds a record that says that a journal was removed.
+  /// Adds a record about the removal of a journal.
   func noteRemoval(of journal: String) {
     let record = begin(
       kind: .lifecycle, path: nil, subject: { "journal removed" },

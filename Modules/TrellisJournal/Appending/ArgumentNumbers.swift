@@ -1,7 +1,7 @@
 import TrellisEvents
 
-/// The numbers that a frame contains in place of the names of a record's arguments. The first four
-/// are stored inline, so most dispatches need no memory for them.
+/// The numbers that stand for the names of a record's arguments in a frame. The first four are
+/// stored inline, so most dispatches need no allocated memory for them.
 struct ArgumentNumbers {
   private var first: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
   private var rest: [UInt32] = []

@@ -1,10 +1,10 @@
 import TrellisEvents
 
-/// A value that is about to be written into a frame of the ring. Most values are written as they
-/// are, and are neither converted nor copied.
+/// A value that is about to be written into a frame of the ring. Most values are written unchanged,
+/// without being converted or copied.
 struct FrameValue {
   private let value: RecordValue
-  /// The stored form of the value, if it is not the value itself.
+  /// The stored form of the value, or `nil` if the value is stored unchanged.
   private let stored: StoredValue?
 
   /// Creates a value for a frame. The closure converts the value to its stored form if necessary.

@@ -5,8 +5,8 @@ import Synchronization
 struct FrameWriter: ~Copyable {
   let ring: Ring
   private let whenFull: JournalOptions.WhenFull
-  /// The identifier of the thread of the journal's writer. The writer frees room in the ring, and
-  /// must not wait for room itself.
+  /// The identifier of the writer's thread. This thread frees room in the ring, and therefore must
+  /// not wait for room itself.
   private let writerThread = Atomic<UInt64>(0)
   private let isClosed = Atomic<Bool>(false)
   private let nextFile = Atomic<UInt64>(1)
@@ -16,18 +16,18 @@ struct FrameWriter: ~Copyable {
     self.whenFull = whenFull
   }
 
-  /// Makes the current thread the thread of the journal's writer.
+  /// Makes the current thread the writer's thread.
   func setWriter() {
     writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
   }
 
-  /// Closes the ring, so that only the thread of the journal's writer can still append.
+  /// Closes the ring, so that only the writer's thread can still append.
   func close() {
     isClosed.store(true, ordering: .releasing)
   }
 
-  /// Whether the current thread is the thread of the journal's writer. The writer can append until
-  /// it has written the end of the session.
+  /// Whether the current thread is the writer's thread, which can append until it has written the
+  /// end of the session.
   private var isWriter: Bool {
     trellis_journal_current_thread() == writerThread.load(ordering: .relaxed)
   }
@@ -37,8 +37,9 @@ struct FrameWriter: ~Copyable {
     !ring.isForked && (!isClosed.load(ordering: .relaxed) || isWriter)
   }
 
-  /// Returns room for the body of a frame: in the ring or, if the body is too long for the ring, in
-  /// memory. If the ring is full, waits for room or returns `nil`, as `whenFull` says.
+  /// Returns room for the body of a frame. The room is in the ring or, if the body is too long for
+  /// the ring, in memory. If the ring is full, this method waits for room or returns `nil`, as
+  /// `whenFull` says.
   @inline(__always)
   func reserve(_ size: Int) -> FrameSlot? {
     if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A list of the records that count as lost, because the ring had no room for one of their frames.
 struct LostSequences: ~Copyable {
-  /// The sequence numbers; `fresh` contains those that ``take()`` has not returned yet.
+  /// The sequence numbers of the lost records. The array `fresh` contains those that ``take()`` has
+  /// not returned yet.
   private let sequences = Mutex<(fresh: [UInt64], all: Set<UInt64>)>(([], []))
   /// Whether any record is lost. An append checks this value first, so that it usually takes no
   /// lock.
@@ -18,7 +19,7 @@ struct LostSequences: ~Copyable {
     }
   }
 
-  /// Returns whether part of the record was lost, which makes its other parts useless.
+  /// Returns whether part of the record was lost. In that case, its other parts are useless.
   @inline(__always)
   func contains(_ sequence: UInt64) -> Bool {
     !isEmpty && sequences.withLock { $0.all.contains(sequence) }

@@ -1,8 +1,8 @@
 import Synchronization
 import TrellisEvents
 
-/// A table that assigns numbers to names and source locations. When a name is first used, it is
-/// assigned a number, and a frame that contains both is written into the ring.
+/// A table that assigns numbers to names and source locations. When a name is first used, it gets a
+/// number, and a frame with the name and the number is written into the ring.
 struct NameNumbers: ~Copyable {
   private let cache = NumberCache()
   private let next = Atomic<UInt32>(1)
@@ -31,8 +31,8 @@ struct NameNumbers: ~Copyable {
   private func make(_ name: String, _ frames: borrowing FrameWriter) -> UInt32 {
     let number = next.add(1, ordering: .relaxed).oldValue
     let text = JournalLimits.cut(name, to: JournalLimits.nameBytes)
-    // If there is no room for the name, the number has no name. The frame that needs the number
-    // then usually finds no room either; otherwise a reader reports the missing name.
+    // If there is no room for the name, the number stays without a name. The frame that needs the
+    // number usually does not fit either. If it does, a reader reports that the name is missing.
     guard var slot = frames.reserve(8 + frameSize(text)) else { return number }
     slot.cursor.put(UInt32(FrameKind.name.rawValue))
     slot.cursor.put(number)

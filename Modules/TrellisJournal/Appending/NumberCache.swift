@@ -4,12 +4,11 @@ import TrellisEvents
 
 /// A cache of the numbers of names and source locations. It can be used on any thread.
 ///
-/// A string is first looked up by the address of its storage, without reading its contents. The
-/// cache keeps that storage alive, so no other string can have the same address. Such a lookup
-/// takes no lock. When the cache is full, it is emptied, so a string may be assigned several
-/// numbers.
-// The conformance to `Sendable` is unchecked, because only the thread that has set `isBusy` changes
-// the cache, and C code reads the slots atomically.
+/// A string is first looked up by the address of its storage, without a lock and without reading
+/// its contents. The cache keeps the storage alive, so no other string can have the same address.
+/// When the cache is full, it is emptied. A string can therefore have several numbers.
+// The conformance to `Sendable` is unchecked. It holds because only the thread that has set
+// `isBusy` changes the cache, and because C code reads the slots atomically.
 final class NumberCache: @unchecked Sendable {
   private static var slotCount: Int { Int(TRELLIS_NUMBER_SLOTS) }
   private static var capacity: Int { 1 << 14 }

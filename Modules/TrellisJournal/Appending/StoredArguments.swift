@@ -1,7 +1,7 @@
 import TrellisEvents
 
-/// The arguments of a record that is about to be written into a frame. If a value is not stored as
-/// it is, all values are converted in advance, so that each is sealed only once.
+/// The arguments of a record that is about to be written into a frame. Unless all values are stored
+/// unchanged, they are converted in advance, so that each of them is sealed only once.
 struct StoredArguments {
   private let arguments: [RecordArgument]
   private let converted: [StoredValue]

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// A type that returns the times for a journal. A test can provide its own type, which returns
+/// A type that returns the times for a journal. A test can provide a clock of its own that returns
 /// fixed times.
 public protocol JournalClock: Sendable {
   /// Returns the number of nanoseconds since a fixed moment. The number never decreases.
   func monotonicNanoseconds() -> UInt64
 
-  /// Returns the number of nanoseconds since 1970-01-01 00:00 UTC, as the system's clock shows it.
-  /// The number can jump in either direction when the clock is set.
+  /// Returns the number of nanoseconds since 1970-01-01 00:00 UTC by the system's clock. If the
+  /// clock is set, the number can jump forward or back.
   func utcNanoseconds() -> Int64
 }
 

@@ -6,7 +6,7 @@ import TrellisEvents
 final class JournalWriteRecorder: WriteRecorder {
   private let journal: Journal
   private let columns: [PrivateColumn]
-  /// The names of the connection's databases that have no file, keyed by schema.
+  /// The names under which the connection's databases without a file are recorded, keyed by schema.
   private let names = Mutex<[String: String]>([:])
 
   init(_ journal: Journal, _ columns: [PrivateColumn]) {
@@ -55,7 +55,7 @@ extension CommittingWrites.Kind {
 }
 
 extension JournalReader {
-  /// The subjects of the effect records that contain the row changes of committed transactions.
+  /// The subjects of those effect records that contain the row changes of committed transactions.
   package static let databaseWrites: Set<String> = [
     "database.insert", "database.update", "database.delete", "database.schema",
     "database.transaction",

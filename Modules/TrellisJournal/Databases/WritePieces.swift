@@ -6,8 +6,8 @@ import TrellisText
 ///
 /// Each change begins with the argument `row`. The arguments up to the next `row` describe the
 /// change: `table`, `schema` (unless the schema is `main`), `key`, `keyAfter` (if the key changed),
-/// and the values of the columns as `old.NAME` and `new.NAME`. An update has only the columns that
-/// changed.
+/// and the values of the columns as `old.NAME` and `new.NAME`. For an update, only the columns that
+/// changed are listed.
 struct WritePieces {
   /// The maximum number of row changes in one record.
   private static let mostChanges = 1000

@@ -1,9 +1,9 @@
 import TrellisDatabase
 
-/// An error of a journal. Its ``description`` is one line that says where the error occurred, what
-/// failed and what to do.
+/// An error that occurs when a journal is written or read. Its ``description`` is one line that
+/// says where the error occurred, what failed and what to do.
 public struct JournalError: Error, Hashable, Sendable {
-  /// The kind of an error. Other modules can add codes of their own.
+  /// A code for the kind of an error. Other modules can add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, as records and tools show it.
     public let name: String
@@ -19,7 +19,7 @@ public struct JournalError: Error, Hashable, Sendable {
 
   /// The kind of the error.
   public let code: Code
-  /// A description of the failure and of what to do about it.
+  /// A text that says what failed, and what to do about it.
   public let message: String
   /// The path of the file or folder that the error is about, or `nil` if the error is not about a
   /// file or folder.
@@ -43,7 +43,7 @@ extension JournalError.Code {
   public static let notAJournal = Self("not-a-journal")
   /// The code for a journal whose format is newer than the formats that this module can read.
   public static let newerFormat = Self("newer-format")
-  /// The code for a damaged journal, whose data differs from what was written.
+  /// The code for a damaged journal: its data differs from what was written.
   public static let damaged = Self("damaged")
   /// The code for a journal that cannot be created because its file already exists. Journals are
   /// never overwritten.
@@ -53,8 +53,8 @@ extension JournalError.Code {
   /// The code for a journal whose file was removed, renamed or replaced while the program was
   /// writing it.
   public static let removed = Self("removed")
-  /// The code for a journal that is used in a child process that was forked from the process that
-  /// writes the journal.
+  /// The code for a journal that is used in the wrong process, namely in a child that was forked
+  /// from the process that writes the journal.
   public static let forked = Self("forked")
   /// The code for an operation on a journal that has been closed.
   public static let closed = Self("closed")
@@ -92,7 +92,7 @@ extension JournalError {
     self.init(code, error.message, path: path)
   }
 
-  /// Creates the error for a failed write. Its message says why records are not being stored.
+  /// Creates the error for a failed write. The message says why records cannot be stored.
   init(writing error: any Error, path: String) {
     let reason = (error as? DatabaseError)?.message ?? String(describing: error)
     let advice =
@@ -109,8 +109,8 @@ extension JournalError {
         + "journal where it is until its program ends", path: path)
   }
 
-  /// Returns the error for a journal that cannot be read any further, because its program began the
-  /// next segment in the meantime.
+  /// Returns the error for a journal that cannot be read any further, because its program has begun
+  /// the next segment.
   static func segmentEnded(_ path: String) -> Self {
     JournalError(
       .cannotOpen, "its program began the next segment while this one was being read; try again",
@@ -118,7 +118,7 @@ extension JournalError {
   }
 
   /// Returns the error for a journal that is used in a forked process. The records of that process
-  /// would mix with the records of its parent.
+  /// would be mixed with those of its parent.
   static func forked(_ path: String) -> Self {
     JournalError(
       .forked,

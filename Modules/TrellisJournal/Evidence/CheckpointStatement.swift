@@ -14,10 +14,10 @@ package struct CheckpointStatement: Hashable, Sendable {
     package let ending: String
     /// The time of the end, in nanoseconds since the start of the session.
     package let elapsed: Int64
-    /// The number of records that the session had begun up to this end, including lost records.
+    /// The number of records that began in the session before this end, including lost records.
     package let records: Int64
-    /// The number of records that were signed before the program was killed. The value is `nil`
-    /// unless a later run of the program signed the remaining records.
+    /// The number of records that were signed before the program was killed, if a later run of the
+    /// program signed the remaining records; otherwise `nil`.
     package let signedBefore: UInt64?
 
     package init(ending: String, elapsed: Int64, records: Int64, signedBefore: UInt64? = nil) {
@@ -36,7 +36,8 @@ package struct CheckpointStatement: Hashable, Sendable {
   package let size: UInt64
   /// The root hash of the tree.
   package let root: TreeHash
-  /// The number of clock anchors that the hash of the facts covers.
+  /// The number of clock anchors that the hash of the facts covers. An anchor is a moment at which
+  /// both the monotonic clock and the wall clock were read.
   package let anchors: Int64
   /// The number of handler registrations that the hash of the facts covers.
   package let registrations: Int64

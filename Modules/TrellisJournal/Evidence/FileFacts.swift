@@ -1,19 +1,20 @@
 import TrellisDatabase
 
-/// The facts that a checkpoint covers in addition to the records of the file: the session, the
-/// leaves of the records in earlier files, the clock anchors, and the registered handlers.
+/// The facts that a checkpoint covers in addition to the records of the file. These are the
+/// session, the leaves of the records in earlier files, the clock anchors, and the registered
+/// handlers.
 package struct FileFacts: Hashable, Sendable {
   private let session: TreeHash
   private let earlier: TreeHash
-  /// The clock anchors that have been added, as their number and a hash.
+  /// The number of clock anchors that have been added, and a hash of them.
   package private(set) var anchors: HashChain
-  /// The registrations that have been added, as their number and a hash.
+  /// The number of registrations that have been added, and a hash of them.
   package private(set) var registrations: HashChain
 
   /// Creates the facts of a file without anchors and registrations.
   ///
   /// - Parameters:
-  ///   - session: The columns of the session's row that never change, from `id` to `segment`.
+  ///   - session: The columns from `id` to `segment` of the session's row, which never change.
   ///   - earlier: The leaves of the records in earlier files, as the first checkpoint of this file
   ///     stores them.
   init(

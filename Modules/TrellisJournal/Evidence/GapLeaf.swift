@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The leaf of the records in a gap. All records of a gap have the same leaf.
+/// The leaf that stands for each record in a gap. All records of a gap have the same leaf.
 package struct GapLeaf: Hashable, Sendable {
   let first: UInt64
   let records: UInt64
@@ -8,8 +8,8 @@ package struct GapLeaf: Hashable, Sendable {
   let ended: Int64
   let reason: String
 
-  /// The reasons for gaps whose records are in another file, and therefore have other leaves in the
-  /// tree.
+  /// The reasons for gaps whose records are in another file. In the tree, these records have leaves
+  /// of their own.
   private static let elsewhere = ["rotated", "removed"]
 
   /// Creates the leaf of a gap. Returns `nil` if the records are in another file.

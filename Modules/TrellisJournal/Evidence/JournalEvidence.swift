@@ -1,8 +1,8 @@
 /// A type that hashes the records of a journal, signs its checkpoints, and gives them to witnesses.
 ///
-/// `SignedEvidence` in `TrellisIntegrity` conforms to this protocol. A journal calls the methods on
-/// a thread of its own. The initializer of the journal also calls them on the caller's thread, for
-/// the new journal and for the unfinished journals of killed programs.
+/// `SignedEvidence` in `TrellisIntegrity` conforms to this protocol. A journal calls these methods
+/// on its own thread. The journal's initializer also calls them on the thread of its caller: for
+/// the new journal, and for unfinished journals that killed programs have left.
 public protocol JournalEvidence: TreeHasher {
   /// The public key of the signer, as a C2SP verifier key: `NAME+ID+KEY`.
   var verifierKey: String { get }
@@ -15,11 +15,11 @@ public protocol JournalEvidence: TreeHasher {
   /// Returns whether a signed note has a signature that is valid according to ``verifierKey``.
   func hasSigned(_ note: String) -> Bool
 
-  /// Gives a checkpoint to the witnesses. The journal calls this method when the records that the
-  /// checkpoint covers have been written to the disk.
+  /// Passes a checkpoint to the witnesses. The journal calls this method once the records that the
+  /// checkpoint covers are on the disk.
   func publish(_ note: String)
 
   /// Waits until the witnesses have received all checkpoints. The journal calls this method after
-  /// its last checkpoint. An implementation can return after a time limit.
+  /// its last checkpoint. An implementation may give up after a time limit.
   func finish()
 }

@@ -2,8 +2,8 @@ import TrellisDatabase
 
 /// A checkpoint as a row of a journal's file.
 package struct StoredCheckpoint: Hashable, Sendable {
-  /// The two rows of the table `checkpoint`: the checkpoint with which the file began, and the
-  /// newest checkpoint.
+  /// The two rows of the table `checkpoint`, which contain the first and the newest checkpoint of
+  /// the file.
   package enum Row: Int64, Sendable { case first, newest }
 
   package let row: Row

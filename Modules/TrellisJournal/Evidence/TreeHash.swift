@@ -5,8 +5,8 @@ public struct TreeHash: Hashable, Sendable {
   /// The number of bytes in a hash.
   public static let byteCount = 32
 
-  // The hash is stored as four numbers instead of an array, because a journal makes two hashes for
-  // each record.
+  // The hash is stored as four numbers, which is faster than an array; a journal makes two hashes
+  // for each record.
   private let words: (UInt64, UInt64, UInt64, UInt64)
 
   /// Creates a hash from its bytes.

@@ -1,5 +1,5 @@
-/// A type that computes the hashes in the Merkle tree of a journal's records. `TrellisIntegrity`
-/// provides such types; this module contains no cryptography.
+/// A type that computes the hashes in the Merkle tree of a journal's records. Types that conform to
+/// this protocol are in `TrellisIntegrity`, because this module contains no cryptography.
 public protocol TreeHasher: Sendable {
   /// Returns the SHA-256 of the given bytes.
   func digest(of bytes: UnsafeRawBufferPointer) -> TreeHash

@@ -1,15 +1,14 @@
-/// The known leaves of a Merkle tree (RFC 6962), stored as the hashes of the largest complete
-/// subtrees.
+/// The leaves of a Merkle tree (RFC 6962) that are known so far. Instead of the leaves, the hashes
+/// of the largest complete subtrees are stored.
 ///
-/// Leaves can be added in any order. The size of the value grows with the number of holes between
-/// the known leaves, not with the number of leaves.
+/// Leaves can be added in any order. The size of the value depends mainly on the number of holes
+/// between the known leaves, not on the number of leaves.
 package struct TreeRange: Hashable, Sendable {
-  /// A complete subtree, of which every leaf is known.
+  /// A complete subtree. All of its leaves are known.
   package struct Node: Hashable, Sendable {
     /// The number of the subtree's first leaf.
     package let start: UInt64
-    /// The number of levels above the leaves. The subtree has 2 to the power of this number of
-    /// leaves.
+    /// The number of levels above the leaves. A subtree of level n has 2 to the power of n leaves.
     package let level: UInt8
     /// The hash of the subtree's root.
     package let hash: TreeHash
@@ -100,8 +99,8 @@ package struct TreeRange: Hashable, Sendable {
     return true
   }
 
-  /// Returns a node's sibling, which is the other half of its parent, or `nil` if the sibling is
-  /// not known.
+  /// Returns the sibling of a node, which is the other half of the node's parent. Returns `nil` if
+  /// the sibling is not known.
   private func sibling(of node: Node, at index: Int) -> (node: Node, isLeft: Bool)? {
     if node.start & node.size != 0 {
       guard index > 0, nodes[index - 1].level == node.level, nodes[index - 1].end == node.start
@@ -119,8 +118,8 @@ package struct TreeRange: Hashable, Sendable {
 extension TreeRange {
   private static var nodeBytes: Int { 9 + TreeHash.byteCount }
 
-  /// The nodes as a journal stores them: for each, the number of its first leaf (8 bytes,
-  /// big-endian), its level (1 byte), and its hash.
+  /// The nodes as a journal stores them. For each node, this is the number of its first leaf (8
+  /// bytes, big-endian), its level (1 byte), and its hash.
   package var stored: [UInt8] {
     nodes.flatMap { bigEndianBytes($0.start) + [$0.level] + $0.hash.bytes }
   }

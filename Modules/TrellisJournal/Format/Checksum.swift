@@ -1,11 +1,13 @@
 import CTrellisJournal
 package import TrellisDatabase
 
-/// A CRC-32C of the values of a row. It detects damage, but not deliberate changes.
+/// A CRC-32C checksum of the values in a row. It detects accidental damage, but not deliberate
+/// changes.
 ///
-/// The reflected polynomial is 0x82F63B78, and the initial value and the final inversion are those
-/// of RFC 3720; the checksum of `123456789` is 0xE3069283. The storage class of each value is
-/// included, and so is the length of text and blobs, so different rows never have the same bytes.
+/// The reflected polynomial is 0x82F63B78. The initial value and the final inversion are those of
+/// RFC 3720. For example, the checksum of `123456789` is 0xE3069283. The checksum covers the
+/// storage class of each value and the length of text and blobs, so that different rows never give
+/// the same bytes.
 package struct Checksum {
   private var remainder: UInt32 = 0xFFFF_FFFF
 

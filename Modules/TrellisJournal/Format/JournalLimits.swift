@@ -1,4 +1,4 @@
-/// The limits on the length of text in a journal. The limits prevent long text from delaying the
+/// The maximum lengths of text in a journal. These limits prevent long text from delaying the
 /// program.
 ///
 /// Longer text is truncated at a character boundary. A mark at the end, such as
@@ -14,12 +14,12 @@ public enum JournalLimits: Sendable {
   /// The limit for error and failure messages: 64 KiB of UTF-8.
   public static let messageBytes = 1 << 16
   /// The limit for the values of arguments, answers and states: 1 MiB of UTF-8 or bytes. Longer
-  /// text is truncated. A longer private value is truncated before its commitment is computed. If
-  /// binary data that is not private exceeds the limit, only its length is stored.
+  /// text is truncated. If a private value is longer, the commitment is computed from the truncated
+  /// value. If binary data that is not private is longer, only its length is stored.
   public static let valueBytes = 1 << 20
 
-  /// The number of bytes before the limit that are searched for the end of a character. A longer
-  /// character is cut.
+  /// The number of bytes before the limit in which the end of a character is looked for. A
+  /// character that is longer is cut.
   private static let longestCharacter = 256
 
   /// Returns text as a journal stores it: truncated to the limit, with a mark at the end that gives
@@ -40,8 +40,7 @@ public enum JournalLimits: Sendable {
     let end = scalarStart(of: text, at: bytes.index(bytes.startIndex, offsetBy: limit))
     let distance = min(longestCharacter, bytes.distance(from: bytes.startIndex, to: end))
     let start = scalarStart(of: text, at: bytes.index(end, offsetBy: -distance))
-    // Only part of the text is searched, because a single character can be as long as the whole
-    // text.
+    // Only part of the text is searched, because one character can be as long as the whole text.
     let rest = bytes.index(end, offsetBy: longestCharacter, limitedBy: bytes.endIndex)
     let part = text[start..<(rest.map { scalarStart(of: text, at: $0) } ?? bytes.endIndex)]
     let ends = part.indices.prefix { $0 <= end }

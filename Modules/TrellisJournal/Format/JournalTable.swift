@@ -1,7 +1,7 @@
 /// The tables of a version 1 journal. A table's raw value is part of its rows' checksums.
 ///
 /// Every table ends with the column `checksum`, which covers all columns before it. There are no
-/// indexes, because a journal is written far more often than it is searched.
+/// indexes: a journal is written far more often than it is searched.
 enum JournalTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -60,7 +60,7 @@ enum JournalTable: UInt8, CaseIterable {
     }
   }
 
-  /// Whether the rows are parts of records and are stored in the order of the records.
+  /// Whether the rows are parts of records, stored in the order of the records.
   var isPartOfRecords: Bool {
     switch self {
     case .argument, .call, .change: true
@@ -81,8 +81,8 @@ enum JournalTable: UInt8, CaseIterable {
     (columns.map(\.name) + ["checksum"]).joined(separator: ", ")
   }
 
-  /// The tables that contain records, parts of records or gaps, each with the first column of its
-  /// key.
+  /// The tables that contain records, parts of records or gaps. Each is listed with the first
+  /// column of its key.
   static var numbered: [(name: String, key: String)] {
     [JournalTable.record, .argument, .call, .change, .gap].map { ($0.name, $0.columns[0].name) }
   }

@@ -1,4 +1,4 @@
-/// The value of a record's column `parts`, which says whether the answer is the default, and how
+/// The value of the column `parts` of a record. It says whether the answer is the default, and how
 /// many rows the record has in other tables. For most records, the value is 0, which takes no room
 /// in the file.
 package struct PartCounts: Hashable {
@@ -6,8 +6,8 @@ package struct PartCounts: Hashable {
   package var isDefault = false
   /// The number of the record's rows in the table `argument`.
   package var arguments = 0
-  /// The number of the record's rows in the table `call`, which does not contain a call that is in
-  /// the record's own row.
+  /// The number of the record's rows in the table `call`. A call that is stored in the record's own
+  /// row is not in this table.
   package var calls = 0
   /// The number of the record's rows in the table `change`.
   package var changes = 0
@@ -20,8 +20,7 @@ package struct PartCounts: Hashable {
   /// The SQL condition for a record with state changes.
   package static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
 
-  /// An SQL expression for the number of state changes that the selected records should have in
-  /// total.
+  /// An SQL expression for the total number of state changes that the selected records should have.
   static let changeSum = "total(parts >> \(1 + 2 * bits) & \(mask))"
 
   init(isDefault: Bool = false, arguments: Int, calls: Int, changes: Int) {

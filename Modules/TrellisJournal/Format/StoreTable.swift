@@ -2,9 +2,9 @@ import TrellisDatabase
 
 /// The tables of a version 2 journal.
 ///
-/// A table whose rows are not parts of records ends with the column `checksum`. A record's checksum
-/// is computed from its `Leaf`, so it also covers the record's arguments, calls, changes and
-/// details. There are no indexes.
+/// Every table ends with the column `checksum`, except the tables whose rows are parts of records.
+/// A record's checksum is computed from its `Leaf`, so it also covers the record's arguments,
+/// calls, changes and details. There are no indexes.
 package enum StoreTable: UInt8, CaseIterable {
   case session = 1
   case anchor = 2
@@ -93,11 +93,11 @@ package enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// The number of bits in a part's key that contain the part's position in the record. The bits
-  /// above them contain the record's number.
+  /// The number of low bits in a part's key that contain the part's position in the record. The
+  /// higher bits contain the record's number.
   ///
-  /// The key is a single number because SQLite reads a row with all its overflow pages if it
-  /// searches by anything else.
+  /// The key is a single number because, with any other key, a search in SQLite reads rows with all
+  /// their overflow pages.
   package static let positionBits: Int64 = 20
 
   /// The maximum number of parts of one kind in a record.
@@ -122,8 +122,8 @@ package enum StoreTable: UInt8, CaseIterable {
     ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// The columns of the table `record`. The four columns before the checksum contain the first
-  /// call, if the call is running or has returned without an answer.
+  /// The columns of the table `record`. The four columns before the checksum contain the first call
+  /// if it is running or has returned without an answer.
   private static let recordColumns = [
     ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
     ("subject", "INTEGER NOT NULL"), ("cause", "INTEGER"), ("site", "INTEGER"),

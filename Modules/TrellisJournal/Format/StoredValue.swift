@@ -6,11 +6,11 @@ public enum StoredValue: Hashable, Sendable {
   /// A value that is not private. The associated value is never `RecordValue.private`.
   case clear(RecordValue)
   /// A private value. The associated value is the commitment that the journal's ``ValueSealer``
-  /// returned; it is empty if the journal had no sealer.
+  /// returned. If the journal had no sealer, the associated value is empty.
   case sealed([UInt8])
   /// A value that was not stored because it was too long. The associated value is its length in
-  /// bytes. The value was binary data or, in journals that were written before ``JournalLimits``
-  /// existed, text.
+  /// bytes. Such a value was binary data. In journals that were written before ``JournalLimits``
+  /// existed, it may also have been text.
   case elided(byteCount: Int)
 }
 
@@ -20,7 +20,7 @@ extension StoredValue {
   init(_ value: RecordValue, sealer: (any ValueSealer)?) {
     switch value {
     case .private(let inner):
-      // A withheld value has no content, so there is nothing to commit to.
+      // The content of the value is withheld, so there is nothing to commit to.
       guard let sealer, inner != .none else {
         self = .sealed([])
         return
@@ -73,8 +73,8 @@ private enum BlobTag {
 }
 
 extension StoredValue {
-  /// The value for a column. The value has SQLite's own type if there is one, so that any tool can
-  /// read it. Otherwise, it is a blob that begins with a tag.
+  /// The value in the form of a column. If SQLite has a type for the value, that type is used, so
+  /// that any tool can read the value. Otherwise, the column is a blob that begins with a tag.
   var column: SQLValue {
     switch self {
     case .sealed(let bytes): .blob([BlobTag.sealed] + bytes)

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The removal of the files that killed programs and deleted journals leave in a folder.
+/// Functions that remove the files that killed programs and deleted journals leave in a folder.
 enum JournalLeftovers {
-  /// The suffixes of a draft's files. A journal's draft is named `NAME.PID.draft`, and files of
-  /// SQLite may be beside it.
+  /// The suffixes of the files that belong to a draft. The draft of a journal is named
+  /// `NAME.PID.draft`, and SQLite may create more files beside it.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
   /// Returns the path of the draft that this process writes before the journal at a path is
@@ -46,13 +46,13 @@ enum JournalLeftovers {
     kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Renames the write-ahead log of a journal that no longer exists, because SQLite would use that
-  /// log for the journal that now has the name.
+  /// Renames the write-ahead log that a journal which no longer exists has left. Otherwise, SQLite
+  /// would use that log for the new journal of the same name.
   ///
-  /// The log may contain records of a killed program that belong to a copy of the old journal, so
-  /// it is not deleted. Its new name is `PATH-wal.1`, or the next number that is free.
+  /// The log is not deleted, because it may contain records of a killed program that belong to a
+  /// copy of the old journal. Its new name is `PATH-wal.1`, or has the next number that is free.
   ///
-  /// - Returns: Whether no write-ahead log is left under the old name.
+  /// - Returns: Whether the old name is free of write-ahead logs now.
   static func putAwayLogs(beside path: String) -> Bool {
     unlink(path + "-shm")
     return ["-wal", "-journal"].allSatisfy { suffix in

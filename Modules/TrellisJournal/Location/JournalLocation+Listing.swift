@@ -8,16 +8,17 @@ extension JournalLocation {
   /// Returns the paths of the journals in a folder and its immediate subfolders, sorted by path. In
   /// the standard folder, the journals of each program are therefore in chronological order.
   ///
-  /// A journal is any file whose name ends in `.journal`; the files are not opened. A subfolder
-  /// that cannot be read is skipped. A symbolic link to a folder is skipped if the folder itself is
-  /// searched.
+  /// Every file whose name ends in `.journal` counts as a journal; the files are not opened.
+  /// Subfolders that cannot be read are skipped. A symbolic link to a folder is also skipped, if
+  /// the folder itself is searched anyway.
   /// - Throws: ``JournalError`` with code `missing` or `cannot-open` if the folder cannot be read.
   public static func journals(below folder: String) throws(JournalError) -> [String] {
     let entries = try entries(of: folder).map { "\(folder)/\($0)" }
     var known: Set<FileNumber> = []
     if let number = FileNumber(folder) { known.insert(number) }
     let folders = entries.filter(isFolder).sorted()
-    // Folders come before links, so that a folder is listed under its own name.
+    // Folders come before links, so that a folder is listed under its own name, and not under that
+    // of a link.
     let distinct = (folders.filter { !isLink($0) } + folders.filter(isLink)).filter {
       FileNumber($0).map { known.insert($0).inserted } ?? true
     }
@@ -27,7 +28,7 @@ extension JournalLocation {
     return (entries + nested).filter { $0.hasSuffix(".journal") && !isFolder($0) }.sorted()
   }
 
-  /// Returns the errors of the immediate subfolders of a folder that cannot be read.
+  /// Returns an error for each immediate subfolder of a folder that cannot be read.
   package static func unreadableFolders(in folder: String) -> [JournalError] {
     names(in: folder).sorted().map { "\(folder)/\($0)" }.filter(isFolder).compactMap { inner in
       do throws(JournalError) {
@@ -58,7 +59,7 @@ extension JournalLocation {
   private static func entries(of folder: String) throws(JournalError) -> [String] {
     guard let stream = opendir(folder) else {
       let isMissing = errno == ENOENT
-      // The wording is that of `DatabaseFile`, for files and folders alike.
+      // Files and folders have the same wording as in `DatabaseFile`.
       let reason = String(cString: strerror(errno))
       let message =
         isMissing
@@ -78,7 +79,7 @@ extension JournalLocation {
   }
 }
 
-/// The device and the inode of a file or folder, which are the same for all its paths.
+/// The device and the inode of a file or folder. They are the same whatever path leads to it.
 package struct FileNumber: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64

@@ -32,8 +32,8 @@ public enum JournalLocation: Sendable {
     return "\(folder)/\(start.compact)-\(pid).journal"
   }
 
-  /// Returns the path of the folder that contains a subfolder for each program's journals:
-  /// `$XDG_STATE_HOME/trellis`, by default `~/.local/state/trellis`.
+  /// Returns the path of the folder in which each program has a subfolder for its journals. The
+  /// path is `$XDG_STATE_HOME/trellis`, by default `~/.local/state/trellis`.
   ///
   /// - Parameter environment: A closure that returns the value of a variable; by default, it looks
   ///   the variable up in the environment of the process.

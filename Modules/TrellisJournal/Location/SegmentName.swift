@@ -24,7 +24,7 @@ struct SegmentName: Hashable {
     }
   }
 
-  /// Returns the path that a segment of a journal has after it is finished.
+  /// Returns the path of a finished segment of a journal.
   static func archive(of path: String, number: Int64) -> String {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -33,7 +33,7 @@ struct SegmentName: Hashable {
     return "\(name)-\(padded)\(suffix)"
   }
 
-  /// Whether the name has the form of the default names, `UTC-PID`.
+  /// Whether the name has the form `UTC-PID`, as default names do.
   var isStandard: Bool { Self.isStandard(base[...]) }
 
   /// Returns whether a name consists of a start time and a process ID, such as

@@ -6,18 +6,18 @@
 /// let journal = try Journal(session: SessionDescription(program: "bank"), options: options)
 /// ```
 public struct JournalOptions: Hashable, Sendable {
-  /// The extent to which records survive a power cut.
+  /// A rule that decides which records survive a power cut.
   public enum Durability: Hashable, Sendable {
     /// Records are written to the disk at intervals. A power cut can destroy the records of the
     /// last 100 ms.
     case interval
-    /// The start of each dispatch survives a power cut. Before a dispatch calls a handler, it waits
-    /// until its record is on the disk, which takes milliseconds.
+    /// The start of each dispatch survives a power cut, because a dispatch calls no handler before
+    /// its record is on the disk. Each dispatch then takes some milliseconds longer.
     case strict
   }
 
-  /// The behaviour of a dispatch when the ring is full, which happens if the disk is slow. The ring
-  /// is the file in memory that keeps new records until they are written to the journal.
+  /// The behaviour of a dispatch while the ring is full. The ring is the file in memory that keeps
+  /// new records until they are written to the journal. It can become full if the disk is slow.
   public enum WhenFull: Hashable, Sendable {
     /// The dispatching thread waits until the ring has room.
     case wait
@@ -25,22 +25,24 @@ public struct JournalOptions: Hashable, Sendable {
     case drop
   }
 
-  /// The extent to which records survive a power cut; by default, the records of the last 100 ms
-  /// can be lost. No record is lost when only the process ends, for whatever reason.
+  /// The rule that decides which records survive a power cut. By default, a power cut can destroy
+  /// the records of the last 100 ms. If only the process ends, for whatever reason, no record is
+  /// lost.
   public var durability = Durability.interval
-  /// The behaviour of a dispatch when the ring, the file in memory that keeps new records, is full;
-  /// by default, the dispatching thread waits.
+  /// The behaviour of a dispatch while the ring is full. The ring is the file in memory that keeps
+  /// new records. By default, the dispatching thread waits.
   public var whenFull = WhenFull.wait
-  /// Whether the process prints a line to standard error and exits with status 3 as soon as records
-  /// cannot be stored; `false` by default. Set this property in programs that must not act without
-  /// a record.
+  /// Whether the process stops as soon as records cannot be stored: it prints a line to standard
+  /// error and exits with status 3. By default `false`. Set this property to `true` in a program
+  /// that must not do anything that is not recorded.
   public var stopsOnFailure = false
-  /// The approximate maximum number of bytes of records that are kept in memory while they cannot
-  /// be stored; 64 MiB by default. Further records are lost, and a ``JournalGap`` counts them.
+  /// The approximate maximum size, in bytes, of the records that are kept in memory while they
+  /// cannot be stored; 64 MiB by default. Records beyond this size are lost, and a ``JournalGap``
+  /// counts them.
   public var memoryLimit = 64 << 20
 
-  /// The rule for when the journal continues in a new file; by default, when the file reaches 256
-  /// MiB.
+  /// The rule that decides when the journal continues in a new file. By default, it does so when
+  /// the file reaches 256 MiB.
   public var rotation = Rotation()
   /// The rule for removing old journals; by default, no journal is removed.
   public var retention = Retention()

@@ -19,13 +19,13 @@ public enum JournalEntry: Hashable, Sendable {
   }
 }
 
-/// A range of records whose numbers were assigned, but which the file does not contain.
+/// A range of records that have numbers, but that the file does not contain.
 public struct JournalGap: Hashable, Sendable {
   /// The first record of the gap.
   public let first: RecordID
   /// The number of records in the gap.
   public let records: Int
-  /// The time when records of the gap were first found to be lost, in nanoseconds since the start
+  /// The time when the first loss of records in the gap was noticed, in nanoseconds since the start
   /// of the session.
   public let began: Int64
   /// The time when the gap was stored in the file, in nanoseconds since the start of the session.
@@ -44,7 +44,7 @@ public struct JournalGap: Hashable, Sendable {
   /// Whether the records are in an earlier segment of the journal.
   public var isElsewhere: Bool { reason == Self.rotated }
 
-  // The reasons that are not names of database error codes.
+  // The reasons that are not the name of a database error code.
   static let rotated = "rotated"
   package static let ringFull = "ring-full"
   package static let tooLong = "too-long"
@@ -54,7 +54,7 @@ public struct JournalGap: Hashable, Sendable {
   package static let notStored = "not-stored"
 }
 
-/// Damage to a journal, such as data that is missing or differs from what was written.
+/// A report of damage to a journal: data that is missing or differs from what was written.
 public struct JournalDamage: Hashable, Sendable {
   /// The damaged record, or `nil` if the damage concerns the journal as a whole.
   public let record: RecordID?

@@ -12,9 +12,9 @@ extension JournalLocation {
     return siblings.filter { $0 == path || Self.uuid(of: $0) == uuid }
   }
 
-  /// Returns the paths of files that are named like a segment of the journal but cannot be read.
-  /// Such files may be segments. If there are any, the result of ``segments(of:)`` may therefore be
-  /// incomplete.
+  /// Returns the paths of files that are named like a segment of the journal but cannot be read. If
+  /// there are any, the result of ``segments(of:)`` may be incomplete, because these files may be
+  /// segments.
   ///
   /// - Parameter path: The path of any segment.
   public static func unreadableSegments(of path: String) -> [String] {
@@ -25,8 +25,8 @@ extension JournalLocation {
     (try? JournalReader(path))?.session.uuid
   }
 
-  /// Returns the given paths, leaving out any second name of the newest segment. A program that is
-  /// killed while it begins the next segment leaves the old segment with two names.
+  /// Returns the given paths, without a second name of the newest segment. If a program is killed
+  /// while it begins the next segment, the old segment can have two names.
   private static func withoutSecondNames(_ paths: [String]) -> [String] {
     guard let newest = paths.last else { return paths }
     return paths.filter { $0 == newest || !isSameFile($0, newest) }

@@ -1,7 +1,6 @@
 import TrellisDatabase
 
-/// A journal's file that was opened for reading, with its session and the results of the first
-/// checks.
+/// The file of a journal, opened for reading, with its session and the results of the first checks.
 struct JournalOpening {
   /// The maximum number of attempts to open a journal while its segments change.
   private static let mostAttempts = 100
@@ -18,8 +17,9 @@ struct JournalOpening {
 
   /// Opens a journal.
   ///
-  /// SQLite opens the file first and its write-ahead log later. When the segments of a journal
-  /// change in between, that log belongs to another file, so the journal is opened again.
+  /// SQLite first opens the file, and later its write-ahead log. If the journal begins its next
+  /// segment between these two steps, the log belongs to another file. The journal is then opened
+  /// again.
   init(_ path: String) throws(JournalError) {
     for _ in 0..<Self.mostAttempts {
       let number = FileNumber(path)
@@ -41,7 +41,8 @@ struct JournalOpening {
       var profile = ConnectionProfile.foreign
       profile.limits = .journal
       connection = try Connection(DatabasePath(path), .readOnly, profile)
-      // Records are read once, in order, so a larger page cache would only take memory.
+      // Records are read only once, and in order. A larger page cache would take memory without
+      // being of use.
       try connection.execute("PRAGMA cache_size=-\(Self.cacheKibibytes)")
       let (connection, version) = (connection, version)
       (schema, session) = try connection.limitingWork(budget: file.stepBudget) {
@@ -57,8 +58,8 @@ struct JournalOpening {
     }
   }
 
-  /// Returns the error for a journal that cannot be opened, with better advice than SQLite's if
-  /// possible.
+  /// Returns the error for a journal that cannot be opened. If possible, its advice is better than
+  /// that of SQLite.
   private static func failure(
     _ error: DatabaseError, opening file: DatabaseFile, at path: String
   ) -> JournalError {

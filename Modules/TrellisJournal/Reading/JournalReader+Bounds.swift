@@ -1,8 +1,8 @@
 import TrellisDatabase
 
-// Limits for damaged files, which could otherwise take endless time and memory to read: database
-// pages can form a cycle, and many rows can share one long value. An intact journal never reaches
-// the limits.
+// Limits on reading. Without them, a damaged file could take endless time and memory, because
+// database pages can form a cycle, and many rows can share one long value. An intact journal never
+// reaches the limits.
 
 extension StepLimit {
   /// The maximum number of steps in a query. No query on an intact journal takes as many steps. A
@@ -17,8 +17,8 @@ extension DatabaseFile {
 
 extension ConnectionLimits {
   /// The limits for reading a journal. They allow the longest value that a journal stores, with its
-  /// tag and its mark. SQLite rejects a longer value because of the length in its row, before it
-  /// reads the value's bytes.
+  /// tag and its mark. If a value is longer, SQLite sees this from the row and rejects the value
+  /// before it reads the bytes.
   static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = JournalLimits.valueBytes + 64
@@ -28,11 +28,11 @@ extension ConnectionLimits {
 }
 
 extension JournalReader {
-  /// Begins a pass over the records. The bytes that the pass reads are counted from 0.
+  /// Begins a pass over the records, and sets the number of bytes that the pass has read to 0.
   package func beginPass() { passBytes = 0 }
 
-  /// Counts the bytes in rows that were read. Throws an error if the pass has read more bytes than
-  /// the file has.
+  /// Counts the bytes in rows that were read. Throws an error once the pass has read more bytes
+  /// than there are in the file.
   func count(_ rows: [[SQLValue]]) throws {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }

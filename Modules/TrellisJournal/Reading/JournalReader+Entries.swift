@@ -2,15 +2,16 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// The number of records that are read in one transaction. A reader that pauses in a transaction
-  /// would keep a running program from emptying its write-ahead log.
+  /// The number of records that are read in one transaction. It is small because a program cannot
+  /// empty its write-ahead log while a reader pauses in a transaction.
   private static var batchSize: Int { 256 }
 
-  /// Calls a closure with every entry, in order, including entries that are stored during the call.
+  /// Calls a closure with every entry, in order. Entries that are stored during the call are
+  /// included.
   ///
   /// - Parameters:
-  ///   - first: The first record to read. Earlier records are neither read nor checked; a gap that
-  ///     contains the record is included.
+  ///   - first: The first record to read. Earlier records are neither read nor checked. If a gap
+  ///     contains this record, the gap is included.
   ///   - body: The closure. If it throws an error, reading ends and the error is rethrown.
   /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further; by
   ///   then, `body` has been called with every earlier record.
@@ -88,9 +89,9 @@ extension JournalReader {
     }
   }
 
-  /// Compares the entries that were read with the session's end, and calls a closure with any
-  /// difference. If the session has no end, calls the closure with the gap after the last record,
-  /// if there is one.
+  /// Compares the entries that were read with the session's end, and calls a closure with each
+  /// difference. If the session has no end and there is a gap after the last record, calls the
+  /// closure with that gap.
   ///
   /// - Parameter next: The number after the last entry that was read.
   func accountForEnd(

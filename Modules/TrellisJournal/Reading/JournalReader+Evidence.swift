@@ -63,9 +63,9 @@ extension JournalReader {
 
   /// Returns whether a checkpoint is the first one of the next segment.
   ///
-  /// Such a checkpoint covers the same records as the last checkpoint of this segment. If the power
-  /// is cut after the change of segments, a witness may have the new checkpoint although nothing of
-  /// the next segment is on the disk.
+  /// Such a checkpoint covers the same records as the last checkpoint of this segment. A power cut
+  /// after the change of segments can destroy the next segment, although a witness already has its
+  /// first checkpoint.
   ///
   /// - Parameters:
   ///   - statement: The text of the checkpoint.
@@ -93,8 +93,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns the columns of a session's row that never change, as the row of the next segment
-  /// contains them.
+  /// Returns those columns of a session's row that never change, with the values that they have in
+  /// the next segment.
   private static func next(_ row: [SQLValue], first: Int64) -> [SQLValue] {
     zip(StoreTable.session.columns, row).prefix(FileFacts.sessionColumnCount).map { column, value in
       switch column.name {

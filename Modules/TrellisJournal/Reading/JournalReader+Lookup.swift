@@ -31,8 +31,8 @@ extension JournalReader {
   /// Returns the entry for a sequence number without a record: the gap that contains the number, or
   /// damage if the record is missing. Returns `nil` if the number was never assigned.
   ///
-  /// - Parameter isSettled: Whether a record with this number would be in the file by now. If not,
-  ///   the record is not missing.
+  /// - Parameter isSettled: Whether a record with this number would be in the file by now. If
+  ///   `false`, the record is not reported as missing.
   func absence(of sequence: Int64, isSettled: Bool = true) throws -> JournalEntry? {
     if let gap = try gap("first <= ?1 AND ?1 - first < records", sequence) { return gap }
     let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? -1
@@ -49,8 +49,8 @@ extension JournalReader {
     return batch.records.first { $0.id == id }
   }
 
-  /// Returns the gap whose row meets an SQL condition, or damage if that row is damaged. The given
-  /// number is the parameter of the condition. Returns `nil` if no row meets the condition.
+  /// Returns the gap whose row meets an SQL condition, with the given number as the parameter of
+  /// the condition. Returns damage if that row is damaged, or `nil` if no row meets the condition.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
     guard

@@ -1,11 +1,11 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// Returns the name with the given number, and whether it is intact. If there is no such name,
-  /// `?` is returned in its place.
+  /// Returns the name with the given number, and whether the name is intact. If there is no such
+  /// name, the result contains `?` instead.
   ///
-  /// An intact journal has no name that is longer than ``JournalLimits/nameBytes`` and the mark of
-  /// cut text. A longer name in a crafted file is cut, so that it cannot slow down each record that
+  /// In an intact journal, a name has at most ``JournalLimits/nameBytes`` bytes and the mark of cut
+  /// text. A longer name, in a crafted file, is cut, because it would slow down each record that
   /// uses it.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let known = names[number] { return known }
@@ -43,8 +43,8 @@ extension JournalReader {
   }
 
   /// Returns the damage to the names, source locations and handler registrations that the journal
-  /// stores, whether or not a record uses them. ``forEachEntry(from:_:)`` checks only the names and
-  /// source locations that records use.
+  /// stores, including those that no record uses. In contrast, ``forEachEntry(from:_:)`` checks
+  /// only the names and source locations that records use.
   public func damageOfNames() throws(JournalError) -> [JournalDamage] {
     var damage: [JournalDamage] = []
     for (table, what) in [(JournalTable.name, "names"), (.site, "source locations")] {

@@ -16,7 +16,7 @@ public struct StoredRegistration: Hashable, Sendable {
 extension JournalReader {
   /// Returns the registrations of the program's handlers, without duplicates, in the order in which
   /// they were stored. A journal of format version 1 contains none. If the program is still
-  /// running, a registration is included at most 100 ms after it was recorded.
+  /// running, the registrations of the last 100 ms may be missing.
   ///
   /// - Throws: ``JournalError`` with code `damaged` if the registrations cannot be read.
   public func registrations() throws(JournalError) -> [StoredRegistration] {
@@ -29,8 +29,8 @@ extension JournalReader {
     return found
   }
 
-  /// Returns the damage to registrations. Each registration has a checksum of its own, since no
-  /// record contains the registration.
+  /// Returns the damage to registrations. Each registration has a checksum of its own, because
+  /// registrations are not part of records.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
     let rows = try registrationRows()
     let damaged = try lookingAtNames { try rows.count { try !isSound($0) } }

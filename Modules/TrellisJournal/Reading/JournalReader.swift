@@ -1,8 +1,8 @@
 package import TrellisDatabase
 public import TrellisEvents
 
-/// A reader of a journal. The reader never writes to the journal, which may be complete, still
-/// being written, or left by a program that was killed.
+/// A reader of a journal. You can read a journal that is complete, that is still being written, or
+/// that a killed program has left. The reader never writes to the journal.
 ///
 /// ```swift
 /// let reader = try JournalReader("session.journal")
@@ -12,24 +12,23 @@ public import TrellisEvents
 /// ```
 ///
 /// The reader verifies checksums while it reads. It reports the damage that it finds, and returns
-/// all intact data. If the folder of the journal contains a write-ahead log of the journal, the
-/// folder must be writable, because SQLite creates the index of the log there. The journal and its
-/// write-ahead log are not changed.
+/// all intact data. If a write-ahead log is beside the journal, their folder must be writable,
+/// because SQLite creates an index of the log there. The journal and its log are not changed.
 ///
-/// Use a reader on one thread at a time.
+/// Use a reader on only one thread at a time.
 public final class JournalReader {
   /// The path of the journal's file.
   public let path: String
   /// The session of the journal, as it was when the reader was created.
   public let session: JournalSession
-  /// The clock anchors, in chronological order, without the start of the session. The journal
-  /// stores an anchor whenever it finds that the wall clock and the monotonic clock have drifted
-  /// apart.
+  /// The clock anchors, in chronological order, without the start of the session. An anchor is a
+  /// moment at which both the wall clock and the monotonic clock were read. The journal stores one
+  /// whenever the two clocks have drifted apart.
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
-  /// The damage to the journal as a whole that was found when the reader was created: a truncated
-  /// file, a damaged session or clock anchor, or tables that no journal has.
+  /// The damage to the journal as a whole that was found when the reader was created. Examples are
+  /// a truncated file, a damaged session or clock anchor, and tables that no journal has.
   public let openingDamage: [JournalDamage]
 
   /// The version of the journal's format, 1 or 2.
@@ -42,26 +41,26 @@ public final class JournalReader {
   package let connection: Connection
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
-  /// The device and the inode of the file that was opened. A running program may give the name of
-  /// the file to another segment.
+  /// The device and the inode of the file that was opened. They identify the file even if a running
+  /// program has given its name to another segment.
   package let file: FileNumber?
   private let schema: JournalSchema
   /// The list of the last changes, and whether the list is damaged. The value is `nil` until the
   /// list is first needed.
   var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
-  /// Whether it is known that no value in a record is longer than the longest value that a journal
+  /// Whether it has been checked that no value in a record is longer than any value that a journal
   /// stores.
   var hasShortParts = false
-  /// The error of a query that took more than the maximum number of steps, or `nil` if there was
-  /// none. All later queries fail with this error, because each could take as long.
+  /// The error of a query that took too many steps, or `nil` if there was none. All later queries
+  /// fail with the same error, because each of them could take as long.
   private(set) var refusal: JournalError?
   /// The number of text and blob bytes that were read in the current pass.
   var passBytes = 0
   /// The damage to the journal as a whole: ``openingDamage`` and, in a file of up to 4 MiB, the
   /// damage to database pages. ``forEachEntry(from:_:)`` reports this damage first.
   ///
-  /// The pages are checked once, when this property is first read. The pages of a larger file are
-  /// checked only by ``storageProblems()``.
+  /// The pages are checked when this property is first read. In a larger file, only
+  /// ``storageProblems()`` checks the pages.
   package private(set) lazy var wholeDamage = openingDamage + pageDamage
   // These properties are not checked for exclusive access, because a reader is used on one thread
   // and needs them for each record.
@@ -110,7 +109,7 @@ public final class JournalReader {
       }
       return isSound ? [] : [JournalDamage(nil, Self.damagedPages)]
     } catch {
-      // Any other error also occurs during reading, and is reported there.
+      // Any other error will also occur during reading, which reports it.
       let isCorrupt = (error as? DatabaseError)?.code == .corrupt
       return isCorrupt ? [JournalDamage(nil, Self.damagedPages)] : []
     }
@@ -127,15 +126,16 @@ public final class JournalReader {
   /// the table.
   var hasCheckpoints: Bool { schema.hasCheckpoints }
 
-  /// The lowest record number that the file can contain: 0, or a higher number if the session began
-  /// in an earlier file.
+  /// The lowest record number that the file can contain. It is 0 unless the session began in an
+  /// earlier file.
   public var firstRecord: RecordID { RecordID(firstSequence) }
 
-  /// Whether the reader has found the ring that the journal needs. The ring is the file in memory
-  /// that keeps the newest records until they are written to the journal.
+  /// Whether the reader has found the journal's ring, or does not need it. The ring is the file in
+  /// memory that keeps the newest records until they are written to the journal.
   ///
-  /// The value is `false` for a copy of an unfinished journal, because the ring belongs to the
-  /// original. The value is `true` after the session has ended, and in format version 1.
+  /// For a copy of an unfinished journal, the value is `false`, because the ring belongs to the
+  /// original. After the session has ended, and in format version 1, no ring is needed, and the
+  /// value is `true`.
   public var hasItsRing: Bool {
     guard let ringPath else { return true }
     // The ring of a copy belongs to the file that was copied.
@@ -145,8 +145,9 @@ public final class JournalReader {
     return JournalLocation.isSameFile(header.journal, path)
   }
 
-  /// Returns whether the records in a ring belong to this file, or to the file of which this file
-  /// is a copy. A finished segment receives no more records, even before it is marked as finished.
+  /// Returns whether the records in a ring belong to this file or, if this file is a copy, to its
+  /// original. A finished segment receives no more records, even if it is not marked as finished
+  /// yet.
   func isFed(by ring: RingHeader) -> Bool {
     guard ring.uuid == session.uuid else { return false }
     let archive = SegmentName.archive(of: ring.journal, number: Int64(session.segment))
@@ -154,12 +155,11 @@ public final class JournalReader {
       || !JournalLocation.isSameFile(archive, path)
   }
 
-  /// Whether the write-ahead log of the journal exists, which is normal until the journal is
-  /// closed.
+  /// Whether the journal has a write-ahead log. Until the journal is closed, this is normal.
   ///
-  /// An empty log is ignored in format version 1. In version 2, it is ignored unless the ring
-  /// exists too, because reading a copy of an unfinished journal creates an empty log next to the
-  /// copy.
+  /// In format version 1, an empty log does not count. In version 2, an empty log counts only if
+  /// the ring exists too, because reading a copy of an unfinished journal creates an empty log
+  /// beside the copy.
   public var hasLog: Bool {
     if logState.byteCount > 0 || formatVersion == JournalFormat.oldVersion {
       return logState.byteCount > 0
@@ -172,9 +172,9 @@ public final class JournalReader {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Returns descriptions of the problems of the database file: truncation, the findings of
-  /// SQLite's integrity check, and errors in the list of the last change to each value. The result
-  /// is empty if there are no problems.
+  /// Checks the database file, and returns a description of each problem: truncation, a finding of
+  /// SQLite's integrity check, or an error in the list of the last change to each value. If there
+  /// are no problems, the array is empty.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())
@@ -202,14 +202,14 @@ public final class JournalReader {
   }
 
   /// Runs work in one transaction, so that all its queries see the same state of the database.
-  /// Between transactions, a running program may commit.
+  /// Otherwise, a running program could change the database between two queries.
   package func readingAtOnce<Result>(_ work: () throws -> Result) throws(JournalError) -> Result {
     try reading { try atOnce(work) }
   }
 
-  /// Runs many lookups in several journals. Each journal whose session has ended is read in one
-  /// transaction, so that SQLite does not have to look for changes before each lookup. In other
-  /// journals, each lookup has a transaction of its own.
+  /// Runs many lookups in several journals. If the session of a journal has ended, all its lookups
+  /// share one transaction, so that SQLite does not have to look for changes before each of them.
+  /// In other journals, each lookup has a transaction of its own.
   package static func lookingUpOften<Result>(
     in readers: ArraySlice<JournalReader>, _ work: () throws -> Result
   ) throws -> Result {
@@ -257,7 +257,7 @@ public final class JournalReader {
       try requireShortParts()
       return try connection.limitingWork(budget: budget, work)
     } catch let error as DatabaseError {
-      // SQLite may have read the log of the next segment, because that segment has the name now.
+      // The next segment has the file's name now, so SQLite may have read the log of that segment.
       guard session.end != nil || FileNumber(path) == file else { throw .segmentEnded(path) }
       let failure = JournalError(reading: error, path: path)
       if error.code == .budgetExhausted { refusal = failure }

@@ -1,14 +1,13 @@
 public import TrellisEvents
 
-/// A record that was read from a journal. Its strings may contain control characters, so code that
-/// shows them in a terminal must replace these characters first.
+/// A record that was read from a journal. Its strings may contain control characters. Code that
+/// shows them in a terminal must first replace these characters.
 public struct JournalRecord: Hashable, Sendable {
   /// The sequence number of the record.
   public let id: RecordID
   /// The kind of the record.
   public let kind: RecordKind
-  /// The path of the control that the dispatch was for, or `nil` if the dispatch was for no
-  /// control.
+  /// The path of the control to which the dispatch was delivered, or `nil` if there was no control.
   public let path: ControlPath?
   /// The name of the event, question, input or effect.
   public let subject: String
@@ -16,12 +15,13 @@ public struct JournalRecord: Hashable, Sendable {
   public let arguments: [StoredArgument]
   /// The record that caused this one, or `nil` if the cause was outside the program.
   public let cause: RecordID?
-  /// The location in the program's source code that requested the dispatch, or `nil` if the request
-  /// came from outside the program or from a control.
+  /// The place in the program's source code where the dispatch was requested, or `nil` if the
+  /// request came from a control or from outside the program.
   public let site: StoredSite?
-  /// The nesting depth: the number of dispatches that enclose this one.
+  /// The number of dispatches that enclose this one.
   public let depth: Int
-  /// The actor, the data source and the reason of the dispatch, as far as they were recorded.
+  /// The origin of the dispatch: who was acting, which data source was used, and why. Parts that
+  /// were not recorded are `nil`.
   public internal(set) var origin = RecordOrigin()
   /// The time when the dispatch began, in nanoseconds since the start of the session.
   public let began: Int64
@@ -29,10 +29,10 @@ public struct JournalRecord: Hashable, Sendable {
   public let time: UTCTime
   /// The calls to handlers, in the order in which the handlers ran.
   public let calls: [JournalCall]
-  /// The end of the dispatch, or `nil` if the dispatch had not ended when the journal was read or
-  /// the process ended.
+  /// The end of the dispatch, or `nil` if it had not ended when the journal was read or when the
+  /// process ended.
   public let end: End?
-  /// The damage to the data of the record in the file; empty if there is none.
+  /// The damage to this record that was found in the file. If there is none, the array is empty.
   public let damage: [JournalDamage]
 
   /// The end of a dispatch.
@@ -43,7 +43,8 @@ public struct JournalRecord: Hashable, Sendable {
     public let outcome: Outcome
     /// The answer to the question; `.clear(.none)` if there is none.
     public let answer: StoredValue
-    /// Whether the answer is the question's default, because no handler answered the question.
+    /// Whether the answer is the question's default answer, because neither a delegate nor a
+    /// handler answered.
     public let isDefault: Bool
     /// The state changes during the dispatch, in order.
     public let changes: [StoredChange]
@@ -55,7 +56,7 @@ public struct JournalRecord: Hashable, Sendable {
 
 /// A call to a handler, which is a closure or a delegate method.
 public struct JournalCall: Hashable, Sendable {
-  /// The position of the call among the calls of its record, counted from 0.
+  /// The position of the call among the calls in its record, counted from 0.
   public let order: Int
   /// The handler that was called.
   public let handler: HandlerID
@@ -63,8 +64,8 @@ public struct JournalCall: Hashable, Sendable {
   public let site: StoredSite?
   /// The time when the call began, in nanoseconds since the start of the session.
   public let began: Int64
-  /// The end of the call, or `nil` if the handler had not returned when the journal was read or the
-  /// process ended.
+  /// The end of the call, or `nil` if the handler had not returned when the journal was read or
+  /// when the process ended.
   public let end: End?
 
   /// The end of a call.
@@ -97,7 +98,8 @@ public struct StoredChange: Hashable, Sendable {
   public let old: StoredValue
   /// The value after the change.
   public let new: StoredValue
-  /// The record of the dispatch that had begun most recently when the state changed. The value is
-  /// `nil` if that record contains this change, and always `nil` in format version 1.
+  /// The record of the dispatch that had begun most recently when the state changed. If that is the
+  /// record that contains this change, the value is `nil`. In format version 1, the value is always
+  /// `nil`.
   public let latest: RecordID?
 }

@@ -1,9 +1,11 @@
 import TrellisDatabase
 
-/// A comparison of the declarations in a file with those of the format. No table is read before the
-/// comparison, because an SQL view in place of a table can have endless rows.
+/// A comparison of the declarations in a file with those of the format. It must come before any
+/// table is read, because a crafted file can have an SQL view with endless rows in place of a
+/// table.
 struct JournalSchema {
-  /// Messages about declarations that no journal has. Readers ignore those declarations.
+  /// Messages about declarations that do not belong to a journal. Readers ignore these
+  /// declarations.
   private(set) var strangers: [String] = []
   /// Whether there is a table for the last changes, which older files do not have.
   private(set) var hasLastChanges = false
@@ -31,7 +33,8 @@ struct JournalSchema {
         if name == StoreTable.last.name { hasLastChanges = true }
         if name == StoreTable.checkpoint.name { hasCheckpoints = true }
       } else if type == "index", tables[table] != nil {
-        // A search could use the index, and find the index's contents instead of the table's.
+        // A search could use the index, and would then find the contents of the index instead of
+        // those of the table.
         throw Self.notReadable("its table \(table) has an index that no journal has (\(name))")
       } else if tables[name] == nil {
         strangers.append("there is a \(type) \(name), which no journal has")

@@ -1,11 +1,12 @@
 package import TrellisDatabase
 
 /// A check that the keys of a table's rows are in ascending or descending order. In a crafted file,
-/// the same rows can be read again and again, because a database page can have several parents.
+/// they may not be: if a database page has several parents, the same rows are read again and again.
 package struct KeyOrder {
   private let table: String
   private let isBackward: Bool
-  /// The lowest key that the next row can have. If it is above `highest`, no row can follow.
+  /// The lowest key that the next row can have. If this is greater than `highest`, no row can
+  /// follow.
   private var lowest: Int64
   private var highest: Int64
   /// The key of the most recent row, or `nil` if there was none.

@@ -3,8 +3,8 @@ import TrellisEvents
 
 /// A reader of the columns of a row, from left to right. It can also check the row's checksum.
 ///
-/// A column of the wrong type is read as `nil`, 0 or empty. Reading then continues, and ``isSound``
-/// is `false`.
+/// If a column has the wrong type, it is read as `nil`, 0 or empty, and ``isSound`` becomes
+/// `false`. Reading then continues.
 struct RowReader {
   private let row: [SQLValue]
   private var position = 0
@@ -18,7 +18,7 @@ struct RowReader {
     self.row = row
   }
 
-  /// Returns whether the checksum in the last column is that of the other columns.
+  /// Returns whether the checksum in the last column is correct for the other columns.
   func hasValidChecksum(in table: JournalTable) -> Bool {
     Checksum.of(row.dropLast(), in: table) == row.last
   }

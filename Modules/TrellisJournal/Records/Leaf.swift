@@ -1,8 +1,8 @@
 import CTrellisJournal
 import TrellisEvents
 
-/// A provider of the names and source locations that the numbers in a record stand for. The number
-/// 0 stands for no source location.
+/// A provider of the names and source locations for the numbers in a record. The number 0 means
+/// that there is no source location.
 protocol LeafNames {
   /// Calls a closure with the UTF-8 of a name.
   func withText<Result>(
@@ -217,8 +217,8 @@ package struct Leaf: ~Copyable {
     put(UInt64(bitPattern: number << 1 ^ number >> 63))
   }
 
-  /// Adds a number that can be absent: 0 for `nil`, otherwise the number plus one, in LEB128
-  /// encoding.
+  /// Adds a number that can be absent, in LEB128 encoding: 0 for `nil`, and otherwise the number
+  /// plus one.
   package mutating func putOptional(_ number: Int64?) {
     guard let number else { return put(0 as UInt8) }
     put(UInt64(bitPattern: number) &+ 1)

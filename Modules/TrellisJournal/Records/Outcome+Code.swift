@@ -19,8 +19,8 @@ extension Outcome {
     }
   }
 
-  /// The message of the outcome, as a journal stores it, and the type of the error if one was
-  /// thrown. If the outcome has no message, the value is `nil`.
+  /// The message of the outcome, as a journal stores it, and the type of the error if an error was
+  /// thrown. For an outcome without a message, the value is `nil`.
   var details: (type: String?, message: String)? {
     switch self {
     case .threw(let type, let message): (type, Self.kept(message))

@@ -1,7 +1,7 @@
 import TrellisEvents
 
-/// A record as the frames of the ring and the rows of the file contain it: with numbers in place of
-/// names and source locations. The number 0 means that there is no name or location.
+/// A record in the form that the frames of the ring and the rows of the file contain. Numbers stand
+/// for names and source locations. The number 0 means that there is no name or location.
 ///
 /// The parts that most records have are stored inline, and all others in a separate object. Copying
 /// most records therefore needs no reference counting.
@@ -15,8 +15,8 @@ package struct RecordDraft: Hashable {
     var state: UInt32
     var old: StoredValue
     var new: StoredValue
-    /// The number of the most recently begun record when the state changed, minus the number of the
-    /// record that contains the change.
+    /// The number of the record that had begun most recently when the state changed, minus the
+    /// number of the record that contains the change.
     var distance: UInt64 = 0
   }
 
@@ -47,7 +47,7 @@ package struct RecordDraft: Hashable {
       var answer: StoredValue
     }
 
-    /// The order number that the caller gave to the call. It is used only while the record is open.
+    /// The number that the caller gave to the call. It is used only while the record is open.
     var order: Int64
     var handler: UInt32
     var site: UInt32

@@ -1,7 +1,7 @@
 import TrellisEvents
 
-/// A cursor that writes the parts of a frame one after another, in the byte order of the machine. A
-/// ring is never moved to another machine.
+/// A cursor that writes the parts of a frame one after another. It uses the byte order of the
+/// machine, because a ring is never moved to another machine.
 struct FrameCursor {
   private(set) var place: UnsafeMutableRawPointer
 
@@ -15,7 +15,7 @@ struct FrameCursor {
     place += MemoryLayout<Number>.size
   }
 
-  /// Writes the number of bytes, followed by the bytes.
+  /// Writes bytes, preceded by their number.
   mutating func put(_ bytes: UnsafeRawBufferPointer) {
     put(UInt32(bytes.count))
     if let start = bytes.baseAddress { place.copyMemory(from: start, byteCount: bytes.count) }

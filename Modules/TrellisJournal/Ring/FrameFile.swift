@@ -6,8 +6,9 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// A frame that is too long for the ring, in a file of its own. The name of the file is the name of
-/// the ring, followed by a number. Like the ring, the file outlives the process.
+/// A frame that is too long for the ring and is therefore in a file of its own. The name of the
+/// file is the name of the ring, followed by a number. Like the ring, the file outlives the
+/// process.
 struct FrameFile {
   var checksum: UInt32
   var number: UInt64

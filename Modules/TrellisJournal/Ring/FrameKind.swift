@@ -22,7 +22,7 @@ enum FrameKind: UInt8 {
 struct FrameFlags: OptionSet {
   var rawValue: UInt8
 
-  /// Set if the frame has no time of its own, and shares the time of the record's previous frame.
+  /// Set if the frame has no time of its own. Its time is that of the record's previous frame.
   static let sharesTime = FrameFlags(rawValue: 1)
   /// Set if the answer is the question's default answer.
   static let isDefault = FrameFlags(rawValue: 2)

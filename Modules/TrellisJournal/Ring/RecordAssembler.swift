@@ -1,13 +1,13 @@
 /// An assembler of records from frames. The writer, readers and recovery use it.
 struct RecordAssembler {
   /// The open records that began most recently, in the order in which they began. Most records end
-  /// before many others begin, and never need an entry in `older`.
+  /// before many others have begun, so they never need an entry in `older`.
   private var recent: [RecordDraft] = []
   /// The open records that began before those in `recent`, keyed by number.
   private var older: [UInt64: RecordDraft] = [:]
 
-  /// The records that have ended, in the order in which they ended. The user of the assembler
-  /// removes them.
+  /// The records that have ended, in the order in which they ended. The code that uses the
+  /// assembler must remove them.
   var finished: [RecordDraft] = []
 
   private static var recentLimit: Int { 16 }

@@ -28,8 +28,8 @@ extension RecordDraft {
   mutating func finish(_ call: RingFrame.Call, _ outcome: OutcomeDraft, _ answer: StoredValue) {
     let calls = calls
     let index = calls.lastIndex { $0.order == call.order && $0.end == nil }
-    // A second end of a call is ignored. A call that ends without a start is treated as if it began
-    // now.
+    // If a call ends twice, the second end is ignored. If a call ends without a start, it is
+    // treated as if it began now.
     guard index != nil || !calls.contains(where: { $0.order == call.order }) else { return }
     let now = advance(to: call.time)
     let end = Call.End(elapsed: now, outcome: outcome, answer: answer)

@@ -6,15 +6,15 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The ring of a running journal: a ring buffer of frames in shared memory. A frame contains, for
-/// example, the start of a record or the end of a call. Any thread can append frames, but only one
-/// thread reads them and frees their room.
+/// The ring of a running journal: a ring buffer in shared memory that contains frames. A frame is,
+/// for example, the start of a record or the end of a call. Any thread can append frames, but only
+/// one thread reads them and frees their room.
 // The conformance to `Sendable` is unchecked, because the properties never change, and C code
 // accesses the shared memory atomically.
 final class Ring: @unchecked Sendable {
   /// The usual capacity, in bytes.
   static let defaultCapacity: UInt64 = 1 << 22
-  /// The smallest capacity that is tried if there is little room, in bytes.
+  /// The smallest capacity, in bytes, that is tried if there is little room.
   static let leastCapacity: UInt64 = 1 << 16
 
   let path: String
@@ -30,8 +30,8 @@ final class Ring: @unchecked Sendable {
   /// - Throws: ``JournalError`` with code `cannot-write`. In that case, no file is left.
   static func make(path: String, header: RingHeader) throws(JournalError) -> Ring {
     let ring = UnsafeMutablePointer<trellis_ring>.allocate(capacity: 1)
-    // The file has another name until it is complete, so that a search for rings never finds one
-    // without an owner.
+    // Until the file is complete, it has another name, so that a search for rings never finds one
+    // that has no owner yet.
     let draft = path + ".\(header.process)" + RingLocation.draftSuffix
     unlink(draft)
     let result = trellis_ring_create(ring, draft, header.capacity, header.seed)
@@ -69,12 +69,13 @@ final class Ring: @unchecked Sendable {
   /// Whether this process was forked from the one that created the ring.
   var isForked: Bool { trellis_ring_is_forked(ring) != 0 }
   var capacity: UInt64 { ring.pointee.capacity }
-  /// The position after the newest frame, as the number of bytes since the ring was created.
+  /// The position after the newest frame. Positions are counted in bytes since the ring was
+  /// created.
   var head: UInt64 { trellis_ring_head(ring) }
   /// The position of the oldest frame whose room has not been freed.
   var tail: UInt64 { trellis_ring_tail(ring) }
 
-  /// The maximum size of a frame's body in the ring, in bytes. A longer body is in a file.
+  /// The maximum size, in bytes, of a frame's body in the ring. A longer body is stored in a file.
   var longestBody: Int { Int(capacity / 4) }
 
   /// Reserves room for a frame. Returns `nil` if the ring has no room.

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The creation of a ring on a separate thread.
 ///
-/// Most of the time is needed to reserve the memory of the ring. Meanwhile, the calling thread
-/// creates the file of the journal.
+/// Reserving the memory of the ring takes most of the time. Meanwhile, the calling thread creates
+/// the file of the journal.
 // The conformance to `Sendable` is unchecked, because the pointer never changes, and C code
 // accesses the word atomically.
 final class RingCreation: @unchecked Sendable {
@@ -27,7 +27,8 @@ final class RingCreation: @unchecked Sendable {
     guard trellis_journal_thread("journal-ring", ringThread, context.toOpaque()) != 0 else {
       return
     }
-    // If no thread can be started, the calling thread creates the ring, which takes longer.
+    // If no thread can be started, the calling thread creates the ring itself, which takes longer
+    // in total.
     context.release()
     run()
   }

@@ -28,8 +28,8 @@ enum RingFrame {
   }
 }
 
-/// A receiver of frame contents, with one method for each kind of frame, so that reading a frame
-/// needs no intermediate value.
+/// A receiver of the contents of frames. There is a method for each kind of frame, so that no
+/// intermediate value is needed to read a frame.
 protocol FrameReceiver {
   /// Receives the start of a dispatch.
   mutating func begin(_ draft: RecordDraft)

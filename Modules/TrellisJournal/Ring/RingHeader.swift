@@ -7,8 +7,8 @@ struct RingHeader: Hashable {
   private static let pathOffset = 192
   /// The maximum capacity in bytes. A file with a larger capacity is not a ring.
   private static let mostCapacity: UInt64 = 1 << 26
-  /// The maximum position. At 1 GB/s, a program reaches it after 36 years. A file with a greater
-  /// position is not a ring.
+  /// The maximum position, which a program that writes 1 GB/s reaches after 36 years. A file with a
+  /// greater position is not a ring.
   private static let mostPosition: UInt64 = 1 << 60
   /// The maximum length of the journal's path, in bytes.
   static let longestPath = size - pathOffset - 4
@@ -50,7 +50,7 @@ struct RingHeader: Hashable {
     journal = String(decoding: bytes[start..<start + count], as: UTF8.self)
   }
 
-  /// Writes the fields that do not change while the ring is used. The magic number is written last,
+  /// Writes those fields that do not change while the ring is used. The magic number comes last,
   /// when everything else is complete.
   func write(to start: UnsafeMutableRawPointer) {
     start.storeBytes(of: seed, toByteOffset: 8, as: UInt32.self)

@@ -1,7 +1,7 @@
 import CTrellisJournal
 
-/// The loading of a ring's pages into memory. All pages together take a millisecond or two, so they
-/// are loaded in parts.
+/// The loading of a ring's pages into memory. Loading all pages at once would take a millisecond or
+/// two, so they are loaded in parts.
 struct RingLoading {
   private let ring: Ring
   private let size: UInt64

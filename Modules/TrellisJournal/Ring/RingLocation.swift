@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The location of a journal's ring: a folder in memory if there is one, otherwise the journal's
-/// folder.
+/// The location of a journal's ring. This is a folder in memory if there is one; otherwise, it is
+/// the journal's folder.
 enum RingLocation {
   private static let suffix = ".ring"
 
@@ -24,8 +24,8 @@ enum RingLocation {
     "trellis-" + uuid.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + suffix
   }
 
-  /// Returns the paths of all rings in the folders that can contain a journal's ring, and removes
-  /// the drafts of rings that were left by processes that have ended.
+  /// Returns the paths of all rings in the folders that can contain a journal's ring. Also removes
+  /// drafts of rings, if the process that left them has ended.
   static func rings(for journal: String) -> [String] {
     folders(for: journal).flatMap { folder in
       JournalLocation.names(in: folder).filter { name in

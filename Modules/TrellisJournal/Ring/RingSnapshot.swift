@@ -12,8 +12,8 @@ struct RingSnapshot {
   let path: String
   /// The position of the first copied byte.
   private let start: UInt64
-  /// The bytes from `start` to the head. Frames that continue at the beginning of the ring are in one
-  /// piece.
+  /// The bytes from `start` to the head. A frame that continues at the beginning of the ring is in
+  /// one piece here.
   private let data: [UInt8]
 
   /// Creates a copy of the frames at or after the given position. Returns `nil` if there is no ring
@@ -81,11 +81,11 @@ struct RingSnapshot {
   }
 
   /// Passes the copied frames at or after the given position to a receiver, in order. Frames that
-  /// were never published are skipped. They are recognised because a published frame contains its
+  /// were never published are skipped; unlike a published frame, such a frame does not contain its
   /// own position.
   ///
-  /// Frames before the ring's tail are included until newer ones replace them. The journal has
-  /// their records, unless its write-ahead log was damaged later.
+  /// Frames before the ring's tail are included as long as newer ones have not replaced them. The
+  /// journal already has the records of these frames, unless its write-ahead log was damaged.
   func read(from position: UInt64, into receiver: inout some FrameReceiver) {
     var position = Self.aligned(max(position, start))
     while position < header.head {

@@ -1,7 +1,7 @@
 public import TrellisEvents
 
-/// The type and bytes of a private value, from which a sealer computes a commitment. The following
-/// numbers and bytes are part of the journal's format.
+/// The type and the bytes of a private value. A sealer computes the commitment from them. The
+/// following numbers and bytes are part of the journal's format.
 ///
 /// | value | type | bytes |
 /// |---|---|---|
@@ -14,13 +14,13 @@ public import TrellisEvents
 /// | digest | 6 | length in 8 bytes, big-endian, and SHA-256 |
 /// | count | 7 | elements in 8 bytes, big-endian, and the type in UTF-8 |
 public struct PlainValue: Hashable, Sendable {
-  /// The number of the value's type, as the description of ``PlainValue`` lists it.
+  /// The number of the value's type. The description of ``PlainValue`` lists the numbers.
   public let type: UInt8
   /// The bytes of the value.
   public let bytes: [UInt8]
 
-  /// Creates the type and bytes of a value. If the value is marked as private, these are the type
-  /// and bytes of the value inside.
+  /// Creates the type and the bytes of a value. If the value is `RecordValue.private`, they are
+  /// those of the value inside.
   public init(_ value: RecordValue) {
     switch value {
     case .none: (type, bytes) = (0, [])

@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A description of what a program was doing when its process ended without closing the journal.
+/// A description of what a program was doing when it ended without closing its journal.
 ///
 /// ```swift
 /// let journal = try Journal(session: SessionDescription(program: "notes"))
@@ -9,19 +9,18 @@ public import TrellisEvents
 public struct EarlierEnd: Hashable, Sendable {
   /// The path of the journal that was not closed.
   public let journal: String
-  /// The record of the dispatch that was running when the program ended. If several dispatches were
-  /// running, this is the record of the one that began most recently.
+  /// The record of the dispatch that was running when the program ended or, if several were
+  /// running, of the one that began last.
   public let record: RecordID
-  /// The path of the control that the dispatch was for, or `nil` if the dispatch was for no
-  /// control.
+  /// The path of the control to which the dispatch was delivered, or `nil` if there was no control.
   public let path: ControlPath?
   /// The name of the event, question, input or effect.
   public let subject: String
-  /// The source location where the running handler was registered. If a delegate was running, or no
-  /// handler at all, the value is `nil`.
+  /// The source location where the running handler was registered, or `nil` if a delegate or no
+  /// handler was running.
   public let site: StoredSite?
-  /// The latest time that is stored for the record: the time when the dispatch began, or when a
-  /// handler was called or returned.
+  /// The latest time that is stored for the record. This is the time when the dispatch began, or
+  /// when a handler was last called or last returned.
   public let time: UTCTime
 }
 

@@ -1,4 +1,4 @@
-/// One run of a program, as its journal describes it. Each journal belongs to one session.
+/// One run of a program, as its journal describes it. Each journal belongs to exactly one session.
 public struct JournalSession: Hashable, Sendable {
   /// The identifier of the session: 16 random bytes.
   public let uuid: [UInt8]
@@ -12,19 +12,19 @@ public struct JournalSession: Hashable, Sendable {
   public let tty: String?
   /// The name of the machine.
   public let host: String
-  /// Whether the wall clock was synchronised with another clock when the session began, or `nil` if
-  /// this is unknown.
+  /// Whether the wall clock was synchronised with another clock when the session began. The value
+  /// is `nil` if this is not known.
   public let isClockSynchronised: Bool?
   /// The time when the session began.
   public let start: UTCTime
-  /// The time of the monotonic clock when the session began, in nanoseconds.
+  /// The time that the monotonic clock showed when the session began, in nanoseconds.
   public let monotonicStart: UInt64
   /// The number of the segment that the file contains, counted from 1. A long journal consists of
   /// several segments, each in its own file.
   public let segment: Int
   /// The end of the session or, if the session continues in a later segment, the end of this
   /// segment. The value is `nil` if the program is still running, or if it was killed and its
-  /// journal has not been completed since.
+  /// journal has not been completed yet.
   public let end: End?
 
   /// The reason why a journal ended.
@@ -33,8 +33,8 @@ public struct JournalSession: Hashable, Sendable {
     case closed
     /// The file became too large or too old, and the session continues in the next segment.
     case rotated
-    /// The program ended without closing the journal, and the journal was completed when a program
-    /// next created a journal in the same folder.
+    /// The program ended without closing the journal. Later, another journal was created in the
+    /// same folder, which also completed this one.
     case recovered
   }
 
@@ -44,18 +44,21 @@ public struct JournalSession: Hashable, Sendable {
     public var ending = Ending.closed
     /// The time of the end, in nanoseconds since the start of the session.
     public let elapsed: Int64
-    /// The number of records that the session had up to this end, in all its segments, including
-    /// lost records.
+    /// The number of records up to this end, in all segments of the session, including lost
+    /// records.
     public let records: Int64
-    /// The number of clock anchors in the file.
+    /// The number of clock anchors in the file. A ``ClockAnchor`` is a moment at which both the
+    /// monotonic clock and the wall clock were read.
     public let anchors: Int64
-    /// The number of gaps in the file.
+    /// The number of gaps in the file. A ``JournalGap`` stands for records that the file does not
+    /// contain.
     public let gaps: Int64
   }
 }
 
-/// A moment at which the monotonic clock and the wall clock were both read. The wall-clock times of
-/// the records up to the next anchor are computed from this anchor.
+/// A moment at which both the monotonic clock and the wall clock were read. Records store only
+/// times by the monotonic clock. Up to the next anchor, their times by the wall clock are computed
+/// from this anchor.
 public struct ClockAnchor: Hashable, Sendable {
   /// The time by the monotonic clock, in nanoseconds since the session started.
   public let elapsed: Int64

@@ -4,10 +4,11 @@ public struct SessionDescription: Hashable, Sendable {
   public var program: String
   /// The version of the program, or an empty string if the program has no version.
   public var version: String
-  /// The build of the program, such as the hash of a commit, or `nil` if it is not known.
+  /// The build of the program, for example the hash of a commit, or `nil` if the build is not
+  /// known.
   public var build: String?
-  /// The seed of the program's random numbers, with which a run can be repeated, or `nil` if the
-  /// seed is not known.
+  /// The seed of the program's random numbers, or `nil` if it is not known. With the same seed, a
+  /// run can be repeated.
   public var seed: UInt64?
   /// The version of Trellis, or an empty string if the program does not use Trellis.
   public var toolkit: String

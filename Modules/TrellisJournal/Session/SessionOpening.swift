@@ -17,7 +17,7 @@ struct SessionOpening {
     monotonicStart = clock.monotonicNanoseconds()
   }
 
-  /// The origin, which is stated in each of the session's checkpoints.
+  /// The origin that each of the session's checkpoints states.
   var origin: String { CheckpointStatement.origin(program: description.program, uuid: uuid) }
 
   func standardPath() throws(JournalError) -> String {

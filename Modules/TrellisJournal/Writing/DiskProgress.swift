@@ -1,4 +1,4 @@
-/// The state of commits on their way to the disk. The state determines when the write-ahead log is
+/// The state of commits on their way to the disk, which determines when the write-ahead log is
 /// moved into the file.
 struct DiskProgress {
   /// The approximate number of record bytes at which the write-ahead log is moved into the file.
@@ -25,8 +25,8 @@ struct DiskProgress {
   ///   - syncing: Whether the commit waited for the disk.
   ///   - now: The time by the monotonic clock, in nanoseconds.
   /// - Returns: Whether the caller should now move the write-ahead log into the file. This is the
-  ///   case if the log is long, and after the first commit that waited for the disk. The file then
-  ///   contains the start of the journal even without the log.
+  ///   case if the log is long, and also after the first commit that waited for the disk, so that
+  ///   the file contains the start of the journal even without the log.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing

@@ -22,12 +22,12 @@ extension Journal: WorkRecording {
     Self.runs.last { $0.journal == ObjectIdentifier(self) }
   }
 
-  /// Runs a closure as a recorded effect, for programs without a user interface. In the record, the
-  /// closure is the only call.
+  /// Runs a closure and records it as an effect. Use this method in programs without a user
+  /// interface. The closure is the only call in the record.
   ///
-  /// The cause of the record is the innermost `run` or dispatch of the same journal that encloses
-  /// the call to this method, or that encloses the creation of the task that makes this call. Parts
-  /// of the origin that are `nil` are taken from the record of that `run` or dispatch.
+  /// The cause of the record is the innermost `run` or dispatch of the same journal in which this
+  /// method is called. If the caller is a task, this can also be a `run` or dispatch in which the
+  /// task was created. Parts of the origin that are `nil` are taken from the record of that cause.
   /// ```swift
   /// func importAll(_ journal: Journal) throws {
   ///   try journal.run("import") {
@@ -38,7 +38,7 @@ extension Journal: WorkRecording {
   /// - Parameters:
   ///   - name: The name of the work, which is stored in the clear.
   ///   - arguments: The arguments of the record.
-  ///   - origin: The actor, the data source and the reason, as far as they are known.
+  ///   - origin: Who is acting, which data source is used, and why, as far as this is known.
   ///   - fileID: The file of the call; by default, the current file.
   ///   - line: The line of the call; by default, the current line.
   ///   - body: The closure. If it throws an error, the error is recorded and rethrown.
@@ -59,8 +59,8 @@ extension Journal: WorkRecording {
     }
   }
 
-  /// Runs an asynchronous closure as a recorded effect. In the record, the closure is the only
-  /// call. The effect ends when the closure returns or throws an error.
+  /// Runs an asynchronous closure and records it as an effect. The closure is the only call in the
+  /// record. The effect ends when the closure returns or throws an error.
   public func run<Value, Failure: Error>(
     _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -97,8 +97,7 @@ extension Journal: WorkRecording {
   var place: (cause: RecordID?, depth: Int, origin: RecordOrigin) {
     let dispatch = runningDispatch
     guard let run = innermostRun else { return (dispatch.record, dispatch.depth, dispatch.origin) }
-    // Of a `run` and a dispatch that are both running, the one that began later is inside the
-    // other.
+    // If both a `run` and a dispatch are running, the one that began later is inside the other.
     guard let record = dispatch.record, record > run.record else {
       return (run.record, run.depth + 1, run.origin.within(dispatch.origin))
     }

@@ -12,44 +12,44 @@ public import TrellisEvents
 /// try journal.close()
 /// ```
 ///
-/// Before `begin` returns, the record is in the ring, which is a file in shared memory. Before a
-/// handler runs, the start of the call to it is in the ring too. Both survive the end of the
-/// process, however it ends, so the journal of a crashed program names the handler that was
-/// running. A thread of the journal moves records from the ring into the file. A power cut can
-/// destroy the records of the last 100 ms; see ``JournalOptions/durability``.
+/// When `begin` returns, the record is already in the ring, a file in shared memory. When a handler
+/// runs, the start of the call to it is already in the ring too. Both survive the end of the
+/// process, however the process ends. The journal of a crashed program therefore names the handler
+/// that was running. A thread of the journal moves records from the ring into the file. A power cut
+/// can destroy the records of the last 100 ms; see ``JournalOptions/durability``.
 ///
 /// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` is set. If records
 /// cannot be stored, the journal calls the failure hook once and keeps the records in memory.
-/// Records beyond the memory limit are counted, and a gap says how many there were. If the file is
+/// Records beyond the memory limit are lost, and a gap says how many there were. If the file is
 /// removed, renamed or replaced, the journal calls the hook and begins a new file.
 ///
 /// The methods of the sink can be called in any order. Each start of a call adds a call to the
-/// record. Each end of a call ends the most recently started call with the same `order` that is
-/// still running. The journal ignores calls to these methods that make no sense: a second end of a
-/// call or a record, calls in a record that has ended or does not exist, and a cause that is not
-/// older than its effect. Text is truncated to ``JournalLimits``.
+/// record. Each end of a call ends the call with the same `order` that is still running; if there
+/// are several, it ends the one that started last. The journal ignores what makes no sense: a
+/// second end of a call or a record, calls in a record that has ended or does not exist, and a
+/// cause that is not older than its effect. Text is truncated to ``JournalLimits``.
 ///
 /// Private values are never stored in the clear: each one is replaced by a commitment before it
 /// reaches the ring. See ``ValueSealer``.
 ///
-/// A process that is forked from the one that created the journal stores nothing, and its failure
-/// hook is called once.
+/// In a process that was forked from the one that created the journal, nothing is stored, and the
+/// failure hook is called once.
 public final class Journal: DispatchSink {
   /// A closure that is called when records cannot be stored, once for each outage. It is called on
   /// a thread of the journal or, in a forked process, on the thread that uses the journal.
   public typealias FailureHook = @Sendable (JournalError) -> Void
 
-  /// The path of the journal's file. The path changes only if another process removes, renames or
-  /// replaces the file, and the journal therefore continues in a new file.
+  /// The path of the journal's file. If another process removes, renames or replaces the file, the
+  /// journal continues in a new file, and the path changes. Otherwise, the path never changes.
   public var path: String { control.path }
 
-  /// The parts of calls that the journal records: starts and ends. After a crash, a start without
-  /// an end shows which handler was running.
+  /// The calls that the journal wants to receive: every call, both when it starts and when it ends.
+  /// After a crash, a start without an end shows which handler was running.
   public let wantedCalls = WantedCalls.startsAndEnds
 
-  /// The programs that ended without closing their journals, and what each was doing at the time.
-  /// Their journals are in the same folder as this journal, and the initializer of this journal has
-  /// completed them. The array is usually empty.
+  /// Descriptions of what programs were doing when they ended without closing their journals. Those
+  /// journals are in the same folder as this journal, whose initializer has completed them.
+  /// Usually, the array is empty.
   public let earlierEnds: [EarlierEnd]
 
   /// The number of recorded databases that have no file.
@@ -138,13 +138,13 @@ public final class Journal: DispatchSink {
     try? close()
   }
 
-  /// Writes the end of the session and closes the journal. The file then contains all records, and
-  /// its write-ahead log is gone.
+  /// Writes the end of the session and closes the journal. After that, the file contains all
+  /// records and has no write-ahead log.
   ///
-  /// Later records are not stored, and closing the journal again does nothing. If the program calls
-  /// `exit` or returns from `main`, the journal is closed automatically.
-  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored, or
-  ///   `forked` in a process that was forked from the one that created the journal.
+  /// Records that come later are not stored. Closing the journal again has no effect. If the
+  /// program calls `exit` or returns from `main`, the journal is closed automatically.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the end could not be stored. The code
+  ///   is `forked` in a process that was forked from the one that created the journal.
   public func close() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     appender.close()
@@ -154,9 +154,9 @@ public final class Journal: DispatchSink {
 
   /// Waits until all records so far have been written to the file and to the disk.
   ///
-  /// - Throws: ``JournalError`` with code `cannot-write` if the records cannot be stored, in which
-  ///   case they stay in memory, or with code `forked` in a process that was forked from the one
-  ///   that created the journal.
+  /// - Throws: ``JournalError`` with code `cannot-write` if the records cannot be stored; they then
+  ///   stay in memory. The code is `forked` in a process that was forked from the one that created
+  ///   the journal.
   public func flush() throws(JournalError) {
     guard !isForked else { throw .forked(path) }
     guard !control.isOver else { return }
@@ -169,8 +169,8 @@ public final class Journal: DispatchSink {
     StopLine.write("\(failure); the program ends, since it must not run without a journal\n")
   }
 
-  /// Whether this process was forked from the one that created the journal. If so, the first access
-  /// calls the failure hook.
+  /// Whether this process was forked from the one that created the journal. If so, the failure hook
+  /// is called when this property is first read.
   private var isForked: Bool {
     guard appender.ring.isForked else { return false }
     if !hasToldOfFork.exchange(true, ordering: .relaxed) { onFailure(.forked(path)) }
@@ -213,8 +213,8 @@ public final class Journal: DispatchSink {
     }
   }
 
-  /// Records the registration of handlers. Registrations that are recorded more than once are
-  /// stored once.
+  /// Records the registration of handlers. If a registration is recorded several times, it is
+  /// stored only once.
   public func registered(_ registrations: [HandlerRegistration]) {
     appender.register(registrations)
   }

@@ -25,8 +25,8 @@ struct JournalFile {
       defer { JournalLeftovers.removeDraft(draft) }
       try JournalStore.createTables(in: draft, faults: faults, firstRows)
       try publish(draft)
-      // The name belongs to this journal now, so any write-ahead log with this name is left over
-      // from another journal.
+      // This journal now has the name, so any write-ahead log under the same name was left by
+      // another journal.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
         unlink(path)
         throw failure("the -wal file of an earlier journal of this name cannot be renamed")
@@ -40,7 +40,7 @@ struct JournalFile {
     }
   }
 
-  /// Creates the folder. If the folder contains drafts of processes that have ended, removes them.
+  /// Creates the folder, and removes any drafts in it that belong to processes that have ended.
   ///
   /// - Throws: ``JournalError`` with code `exists` if there is a file with the name, or
   ///   `cannot-write`.
@@ -56,8 +56,8 @@ struct JournalFile {
     JournalLeftovers.removeDeadDrafts(in: folder)
   }
 
-  /// Returns the given path or, if a file has that path, a free path with a number from 2 to 99. If
-  /// no such path is free, returns the given path.
+  /// Returns the given path if it is free. Otherwise, returns a free path with a number from 2 to
+  /// 99 or, if none of these is free, the given path.
   static func freeName(instead old: String) -> String {
     let name = old.hasSuffix(".journal") ? String(old.dropLast(8)) : old
     let others = (2...99).lazy.map { "\(name)-\($0).journal" }

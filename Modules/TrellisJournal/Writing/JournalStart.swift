@@ -16,7 +16,8 @@ struct JournalStart {
   /// The tree of the records, or `nil` if the journal has no evidence.
   let tree: RecordTree?
 
-  /// Recovers the journals of killed programs in the folder, then creates the ring and the file.
+  /// Recovers the journals that killed programs have left in the folder, and then creates the ring
+  /// and the file.
   ///
   /// - Throws: ``JournalError`` with code `exists` or `cannot-write`. In that case, neither file is
   ///   left.

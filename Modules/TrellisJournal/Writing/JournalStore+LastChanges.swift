@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 extension JournalStore {
-  /// The minimum number of records for which a list of the last changes is stored. Fewer records
-  /// are read in a few milliseconds.
+  /// The minimum number of records for which a list of the last changes is stored. Reading fewer
+  /// records takes only a few milliseconds.
   static var leastRecords: Int64 { 20_000 }
 
   /// Stores the list of the last changes of a segment that has ended, if the segment has enough

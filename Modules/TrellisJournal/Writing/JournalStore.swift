@@ -6,7 +6,7 @@ final class JournalStore {
   let connection: Connection
   private var statements: [Statement?] = Array(repeating: nil, count: StoreTable.allCases.count + 1)
   @exclusivity(unchecked) private var leaf = Leaf()
-  /// The statement that inserts a group of records. Running it once is cheaper than running a
+  /// The statement that inserts a group of records. Running it once is faster than running a
   /// statement for each record.
   private var groupStatement: Statement?
   /// The columns that are bound to NULL. The first element is for the statement for one record, and
@@ -16,8 +16,8 @@ final class JournalStore {
   private static let groupSize = 16
   private var isSyncing = false
   /// Whether it is certain that the file itself is on the disk. A file is created without waiting
-  /// for the disk, so the first commit that waits for the disk has to wait for the file too; the
-  /// write-ahead log alone is not a journal.
+  /// for the disk. The first commit that waits for the disk must therefore wait for the file too,
+  /// because the write-ahead log alone is not a journal.
   private var isFileOnDisk = false
   /// Whether commits do not wait for the disk, because ``settle()`` will wait for all of them.
   private var isEnding = false
@@ -62,8 +62,8 @@ final class JournalStore {
   /// Runs work in a transaction and commits it. The commit survives the end of the process and, if
   /// `syncing` is `true`, a power cut.
   ///
-  /// If the disk or a quota is full, the write-ahead log is emptied and the transaction is tried
-  /// once more, because the log takes many times the room of its contents.
+  /// If the disk or a quota is full, the write-ahead log is emptied, and the transaction is tried
+  /// once more. This helps because the log takes many times as much room as its contents need.
   ///
   /// - Parameter syncing: Whether the commit waits for the disk. If `nil`, the setting of the
   ///   connection applies.
@@ -100,7 +100,7 @@ final class JournalStore {
 
   /// Inserts records with all their parts.
   func put(_ records: [RecordDraft], _ names: NameTable) throws {
-    // The records are not copied, because a copy costs as much as some columns.
+    // The records are not copied, because a copy would cost as much time as some columns.
     try records.withUnsafeBufferPointer { try put($0, names) }
   }
 
@@ -160,8 +160,8 @@ final class JournalStore {
       "DELETE FROM open WHERE record = ?", [.integer(Int64(clamping: sequence))])
   }
 
-  /// Copies the names, the source locations and the clock anchors of another file, and keeps their
-  /// numbers.
+  /// Copies the names, the source locations and the clock anchors of another file. Their numbers
+  /// stay the same.
   func copyNames(from other: JournalStore) throws {
     for table in [StoreTable.name, .site, .anchor] {
       var order = KeyOrder(of: table.name)
@@ -200,7 +200,7 @@ final class JournalStore {
       sequences.append(UInt64(clamping: try records.take(row.integer(at: 0))))
     }
     var gaps = KeyOrder(of: "gap")
-    // In a damaged file, the counts could be any numbers.
+    // In a damaged file, the counts can be anything.
     var room: UInt64 = 1 << 20
     try connection.forEachRow("SELECT id, first, records FROM gap ORDER BY id") { row in
       _ = try gaps.take(row.integer(at: 0))
@@ -258,8 +258,8 @@ final class JournalStore {
     return counts[0] * counts[1]
   }
 
-  /// Whether the file was removed, renamed or replaced. If so, readers would not find records that
-  /// are stored in it.
+  /// Whether the file was removed, renamed or replaced. If so, readers would not find the records
+  /// that are stored in it.
   var isRemoved: Bool { connection.hasMoved }
 
   /// Moves the write-ahead log into the file, as far as readers allow.
@@ -267,8 +267,8 @@ final class JournalStore {
     _ = try? connection.firstRow("PRAGMA wal_checkpoint(PASSIVE)")
   }
 
-  /// Makes later commits return without waiting for the disk, because ``settle()`` will wait for
-  /// all of them.
+  /// Lets later commits return without waiting for the disk. Call ``settle()`` later, which waits
+  /// for all of them.
   func beginEnd() {
     isEnding = (try? connection.execute("PRAGMA synchronous=OFF")) != nil
   }
@@ -276,8 +276,8 @@ final class JournalStore {
   /// Moves the write-ahead log into the file and removes it, so that the file can be read in a
   /// folder that is not writable.
   ///
-  /// Everything has been committed before, so a failure loses nothing. If a reader has the journal
-  /// open or the disk fails, the write-ahead log stays beside the file.
+  /// A failure loses nothing, because everything has already been committed. If a reader has the
+  /// journal open or the disk fails, the write-ahead log stays beside the file.
   ///
   /// - Returns: Whether the file needs no write-ahead log.
   @discardableResult
@@ -289,10 +289,10 @@ final class JournalStore {
     isEnding = false
     isSyncing = false
     let isEmpty = emptyLog()
-    // Leaving WAL mode rewrites the first page. If SQLite kept a rollback journal on disk, a
-    // program that died in between would leave a file that cannot be read without writing, so the
-    // rollback journal is in memory. Everything is on the disk by now. If the power is cut during
-    // the change, the file is still in WAL mode.
+    // To leave WAL mode, SQLite rewrites the first page. If SQLite kept a rollback journal on the
+    // disk and the program died at this point, it would leave a file that cannot be read without
+    // writing. The rollback journal is therefore in memory. Everything else is on the disk by now.
+    // If the power is cut during the change, the file is still in WAL mode.
     try? connection.execute("PRAGMA synchronous=OFF")
     let mode = try? connection.value("PRAGMA journal_mode=MEMORY")
     return isEmpty && mode?.asString == "memory"

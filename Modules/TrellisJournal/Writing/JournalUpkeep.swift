@@ -6,9 +6,9 @@ import TrellisEvents
   import Darwin
 #endif
 
-/// The removal of old journals.
+/// A helper that removes old journals.
 struct JournalUpkeep {
-  /// A finished journal, which can be removed.
+  /// A finished journal, which may be removed.
   struct Candidate: Hashable {
     var path: String
     var byteCount: Int64
@@ -55,9 +55,9 @@ struct JournalUpkeep {
     }
   }
 
-  /// Returns the names of journals that can be removed. If the journal has a default name, these
-  /// are all journals with default names in the folder; otherwise, these are the segments of the
-  /// same journal.
+  /// Returns the names of the journals that may be removed. If the journal has a default name,
+  /// these are all journals in the folder that have default names. Otherwise, they are the segments
+  /// of the same journal.
   private static func names(for path: String, in folder: String) -> [String] {
     let own = String(path.dropFirst(RingLocation.folder(of: path).utf8.count + 1))
     let isStandard = SegmentName(own)?.isStandard == true

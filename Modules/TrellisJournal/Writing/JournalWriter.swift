@@ -3,8 +3,8 @@ import TrellisDatabase
 import TrellisEvents
 
 /// The writer of a journal: a thread that moves records from the ring into the file, in groups.
-// The conformance to `Sendable` is unchecked, because once the writer's thread runs, only that
-// thread uses the properties.
+// The conformance to `Sendable` is unchecked. It holds because only the writer's thread uses the
+// properties once it runs.
 final class JournalWriter: @unchecked Sendable {
   private let appender: Appender
   private let control: WriterControl
@@ -112,8 +112,8 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// The time in nanoseconds for which records are gathered. Even if the disk is slow, the records
-  /// reach it within twice that time.
+  /// The time, in nanoseconds, for which records are gathered. They reach the disk within twice
+  /// that time, even if the disk is slow.
   private static let interval: Int64 = 40_000_000
 
   /// The current time by the system's monotonic clock. Disk writes are timed by this clock,
@@ -122,7 +122,8 @@ final class JournalWriter: @unchecked Sendable {
 
   private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {
     trellis_word_store(&ring.ring.pointee.bell, bell)
-    // This is checked after the bell is set, so that a later request or record wakes the writer.
+    // This is checked only after the bell is set, so that any later request or record wakes the
+    // writer.
     if !control.request.isWaitedFor, holds() {
       trellis_word_wait(&ring.ring.pointee.bell, bell, nanoseconds)
     }
@@ -163,19 +164,19 @@ final class JournalWriter: @unchecked Sendable {
       }
     }
     if !losing.isEmpty, position >= losing.behind { count(losing.take()) }
-    // A frame that is reserved but not published yet will wake the writer when it is published.
+    // A frame for which room is reserved will wake the writer when it is published.
     return position >= limit && position < end
   }
 
-  /// Counts the records that did not fit into the ring as lost.
+  /// Counts records as lost, because they did not fit into the ring.
   private func count(_ records: [UInt64]) {
     for record in records {
       buffer.lose(record, at: appender.elapsed(), because: JournalGap.ringFull)
     }
   }
 
-  /// Frees the room of records that are in the file. If nothing can be stored and the ring is half
-  /// full, frees the room of records in memory too.
+  /// Frees the room of those records that are in the file. If nothing can be stored and the ring is
+  /// half full, also frees the room of records that are in memory.
   private func makeRoom() {
     if outage == nil || ring.head - ring.tail > ring.capacity / 2 { ring.advance(to: position) }
     guard outage == nil else { return }
@@ -241,7 +242,7 @@ final class JournalWriter: @unchecked Sendable {
     let count = buffer.finished.count
     buffer.keep()
     appender.forget(losing.takeCounted())
-    // Records in a file that has lost its name do not count as stored.
+    // Records in a file that no longer has its name do not count as stored.
     if !store.isRemoved { outage = nil }
     if disk.commit(of: count, syncing: syncing, at: Self.now), !isEnding { store.checkpoint() }
   }
@@ -333,7 +334,8 @@ final class JournalWriter: @unchecked Sendable {
     guard buffer.sequences.isWhole, !control.request.isClosing,
       schedule.isDue(at: now, byteCount: store.byteCount, isQuiet: buffer.assembler.isEmpty)
     else { return }
-    // If a reader has the file open, the write-ahead log stays, and rotation is tried again later.
+    // As long as a reader has the file open, the write-ahead log stays. Rotation is then tried
+    // again later.
     guard store.settle() else { return giveUpRotation(at: now) }
     let change = SegmentChange(path: control.path, number: segment.number, faults: setup.faults)
     var carried = buffer
@@ -400,7 +402,7 @@ final class JournalWriter: @unchecked Sendable {
 
   // MARK: The end
 
-  /// Writes the end of the session, after a last attempt to store all records. Returns an error if
+  /// Writes the end of the session, after a last attempt to store all records. Returns the error if
   /// the end cannot be stored.
   private func finish() -> JournalError? {
     while position < ring.head, ring.frame(at: position) != nil { drain(syncing: false) }
@@ -429,8 +431,8 @@ final class JournalWriter: @unchecked Sendable {
     return nil
   }
 
-  /// Waits until the write-ahead log is on the disk, if a reader keeps it from being moved into the
-  /// file.
+  /// Waits until the write-ahead log is on the disk. This is needed if a reader prevents the log
+  /// from being moved into the file.
   private func syncLog() {
     try? store.transaction(syncing: true) {
       try store.putProgress(position, settled: buffer.sequences.settled)

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The lost records that have been counted, but are not in a stored gap yet.
+/// The lost records that have been counted, but for which no gap has been stored yet.
 struct LostRecords {
   private struct Range {
     var first: UInt64

@@ -2,8 +2,8 @@ import TrellisDatabase
 
 /// The names and source locations for the numbers in frames.
 final class NameTable: LeafNames {
-  /// A name or a source location. The text of a name is in memory that the table owns, so that a
-  /// lookup needs no reference counting; each record takes several lookups.
+  /// A name or a source location. The text of a name is in memory that the table owns. The many
+  /// lookups of names, several for each record, therefore need no reference counting.
   private enum Entry {
     case none
     case name(UnsafeBufferPointer<UInt8>)
@@ -20,12 +20,12 @@ final class NameTable: LeafNames {
     }
   }
 
-  /// The number of entries that the table keeps in memory. When the table is full and the file
-  /// contains all its entries, the table is emptied; later lookups then read the file.
+  /// The number of entries that the table keeps in memory. When the table is full and all its
+  /// entries are in the file, the table is emptied. Later lookups then read the file.
   private static let capacity: UInt32 = 1 << 16
 
-  /// The entries, in the order of their numbers. Because numbers are assigned from 1, an array is
-  /// faster than a dictionary.
+  /// The entries, in the order of their numbers. Numbers are assigned from 1 upwards, so this can
+  /// be an array, which is faster than a dictionary.
   @exclusivity(unchecked) private var entries: [Entry] = []
   /// The number of the first entry.
   private var first: UInt32 = 0

@@ -7,8 +7,8 @@ struct RecordBuffer {
   private var footprint = 0
   private(set) var sequences: SequenceCount
   private(set) var lost = LostRecords()
-  /// The stored state of each carried record, keyed by its number. Carried records are those that
-  /// are open in the file.
+  /// The stored state of each carried record, keyed by the number of the record. A carried record
+  /// is one that is open in the file.
   private var carried: [UInt64: Int] = [:]
   /// The number after the highest of the carried records.
   private var carriedEnd: UInt64 = 0
@@ -62,12 +62,12 @@ struct RecordBuffer {
     drop(sequence, at: now, because: reason)
   }
 
-  /// Counts records as lost if their numbers were assigned but the records never arrived.
+  /// Counts those records as lost whose numbers were assigned, but which never arrived.
   mutating func loseHoles(below end: UInt64, at now: Int64, because reason: String) {
     for hole in sequences.holes(below: end) { lose(hole, at: now, because: reason) }
   }
 
-  /// Drops finished records, the most recent first, until the remaining ones take at most the given
+  /// Drops finished records, the newest first, until the remaining records take at most the given
   /// number of bytes in memory.
   mutating func shrink(to limit: Int, at now: Int64, because reason: String) {
     while footprint > limit, let record = assembler.finished.popLast() {
@@ -137,8 +137,8 @@ struct RecordBuffer {
     firstBegan = nil
   }
 
-  /// Prepares the buffer for another file. Open records are written to that file again; all other
-  /// records so far are counted in gaps.
+  /// Prepares the buffer for another file. Open records will be written to that file again. All
+  /// other records so far are counted in gaps.
   ///
   /// - Returns: The lowest sequence number of the other file.
   mutating func beginAnew(at now: Int64, because reason: String) -> UInt64 {

@@ -4,9 +4,9 @@ import TrellisEvents
 extension RecordTree {
   /// Creates the tree of everything in a file that a killed program left.
   ///
-  /// The records after the last checkpoint are added as the file contains them. Returns `nil` if
-  /// the last checkpoint was not signed by `evidence` or does not agree with the tree in the file.
-  /// Such a file receives no further checkpoint.
+  /// The records after the last checkpoint are added as they are in the file. Returns `nil` if the
+  /// last checkpoint was not signed by `evidence`, or if it does not agree with the tree in the
+  /// file. Such a file gets no further checkpoint.
   convenience init?(resuming reader: JournalReader, _ evidence: any JournalEvidence) throws {
     let newest = try reader.checkpoint(.newest)
     guard let stored = try newest ?? reader.checkpoint(.first), evidence.hasSigned(stored.note),

@@ -3,8 +3,8 @@ import TrellisDatabase
 /// The hash tree of the records of a journal that is being written. It is used on the writer's
 /// thread.
 ///
-/// The additions of a transaction become part of the tree when the transaction is committed, and
-/// are forgotten if it fails.
+/// What a transaction adds becomes part of the tree when the transaction is committed, and is
+/// forgotten if the transaction fails.
 final class RecordTree {
   private struct State {
     var range: TreeRange
@@ -25,8 +25,8 @@ final class RecordTree {
   private var fresh: (note: String, counts: [Int64])?
   /// The time of the newest checkpoint, by the system's monotonic clock.
   private var lastTime: UInt64 = 0
-  /// The error with which signing failed, or `nil` if signing has not failed. After an error, no
-  /// more checkpoints are made.
+  /// The error with which signing failed, or `nil` if it has not failed. After an error, no more
+  /// checkpoints are made.
   private(set) var failure: (any Error)?
   /// The number of records that a program had signed before it was killed, or `nil` for a new
   /// journal.
@@ -100,8 +100,8 @@ final class RecordTree {
   /// The time in nanoseconds between two checkpoints.
   static let interval: UInt64 = 250_000_000
 
-  /// Whether the file contains something that no checkpoint covers yet. The value is `false` after
-  /// signing has failed.
+  /// Whether the file contains something that no checkpoint covers yet. Once signing has failed,
+  /// the value is always `false`.
   var isBehind: Bool { failure == nil && counts(of: kept) != sealed }
 
   /// Returns the time in nanoseconds until the next checkpoint may be made.

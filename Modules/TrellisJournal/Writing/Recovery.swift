@@ -12,8 +12,8 @@ import TrellisEvents
 /// program's journal when another journal begins in the same folder.
 struct Recovery {
   private let snapshot: RingSnapshot
-  /// The reader of the journal. It is closed before the store is, because the write-ahead log would
-  /// stay if there were a second connection.
+  /// The reader of the journal. It must be closed before the store, because a second connection
+  /// would keep the write-ahead log from being removed.
   private var reader: JournalReader?
   private let store: JournalStore
   private let names = NameTable()
@@ -23,8 +23,8 @@ struct Recovery {
   /// Recovers the journals that killed programs left in a folder, and returns descriptions of what
   /// the programs were doing.
   ///
-  /// - Parameter evidence: The evidence, which signs only journals that it has signed before, or
-  ///   `nil` to sign no journals.
+  /// - Parameter evidence: The evidence, which signs only those journals that it has signed before.
+  ///   If `nil`, no journal is signed.
   static func run(
     beside journal: String, _ evidence: (any JournalEvidence)? = nil
   ) -> [EarlierEnd] {
@@ -37,8 +37,8 @@ struct Recovery {
   private static func recover(
     _ ring: String, in folder: String, _ evidence: (any JournalEvidence)?
   ) -> EarlierEnd? {
-    // The header is read without a lock, because a lock would hide the ring from a program that
-    // begins a journal in the ring's own folder.
+    // The header is read without a lock. With a lock, a program that begins a journal in the ring's
+    // own folder would skip the ring.
     guard let header = RingSnapshot.header(of: ring) else { return nil }
     let home = RingLocation.folder(of: header.journal)
     guard home == folder || isUseless(header, in: home) else { return nil }
@@ -47,8 +47,8 @@ struct Recovery {
     // The lock is held until the end, so that no other process can recover the same ring.
     defer { close(descriptor) }
     guard home == folder else {
-      // This is checked again, because a program creates its ring before its journal, and may have
-      // been killed in between.
+      // This is checked again: a program creates its ring before its journal, and may have been
+      // killed between these two steps.
       if isUseless(header, in: home) { RingLocation.remove(ring) }
       return nil
     }
@@ -112,7 +112,8 @@ struct Recovery {
     guard buffer.sequences.end <= stored.settled + Self.mostUnsettled else {
       throw Self.notWritable
     }
-    // Several records may be open, and the one that began last need not have the latest time.
+    // Several records may be open, and the latest time may belong to another record than the one
+    // that began last.
     let open = buffer.assembler.open.count
     let now = buffer.assembler.open.reduce(max(latest, buffer.latest)) { max($0, $1.latest) }
     buffer.loseHoles(below: buffer.sequences.end, at: now, because: "killed")
@@ -127,8 +128,8 @@ struct Recovery {
     return end
   }
 
-  /// The maximum number of sequence numbers that can be missing or out of order, which is more than
-  /// any ring has room for. The lost records among them are counted one by one.
+  /// The maximum number of sequence numbers that can be missing or out of order. No ring has room
+  /// for that many. The lost records among them are counted one by one.
   private static var mostUnsettled: UInt64 { 1 << 24 }
 
   private static var notWritable: DatabaseError {
@@ -171,7 +172,7 @@ struct Recovery {
     buffer.end(draft.sequence, at: now, code: RecordDraft.OutcomeDraft.returned)
   }
 
-  /// Returns a description of what the program was doing, from the record that was open.
+  /// Returns a description of what the program was doing, made from the record that was open.
   private func earlierEnd(_ draft: RecordDraft, _ time: UTCTime) throws -> EarlierEnd {
     let call = draft.calls.last { $0.end == nil }
     let site: StoredSite? = try call.flatMap { call in

@@ -1,9 +1,9 @@
 /// The records that did not fit into the ring, on their way to a gap in the file.
 struct RingLosses {
   private var records: [UInt64] = []
-  /// The records that were counted as lost, and whose gap is not in the file yet.
+  /// The records that were counted as lost, but whose gap is not in the file yet.
   private var counted: [UInt64] = []
-  /// The position in the ring after which there can be no part of the lost records.
+  /// The position in the ring after which there are certainly no more parts of the lost records.
   private(set) var behind: UInt64 = 0
 
   /// Whether no records wait to be counted.

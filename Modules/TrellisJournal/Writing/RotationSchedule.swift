@@ -1,4 +1,4 @@
-/// The schedule for continuing a journal in another file.
+/// The schedule by which a journal continues in another file.
 struct RotationSchedule {
   private static let retryNanoseconds: Int64 = 5_000_000_000
 
@@ -22,7 +22,7 @@ struct RotationSchedule {
   /// - Parameters:
   ///   - now: The number of nanoseconds since the start of the session.
   ///   - byteCount: The size of the file in bytes.
-  ///   - isQuiet: Whether no record is open. If a record is open, the limits are a quarter higher.
+  ///   - isQuiet: Whether no record is open. If `false`, the limits are a quarter higher.
   func isDue(at now: Int64, byteCount: Int64, isQuiet: Bool) -> Bool {
     func isOver(_ value: Int64, _ limit: Int64) -> Bool {
       value >= (isQuiet ? limit : limit &+ limit / 4)

@@ -1,13 +1,13 @@
 import TrellisDatabase
 
-/// A helper that binds a row's values to a statement's parameters, from left to right. A column
-/// that is NULL, and was NULL in the previous row, is skipped.
+/// A helper that binds a row's values to a statement's parameters, from left to right. A column is
+/// skipped if it is NULL and was also NULL in the previous row.
 struct RowBinding {
   private let statement: Statement
   /// The index of the row's first parameter.
   private let first: Int
   private var column = 0
-  /// The columns that are bound to NULL, as a bit set, for binding the next row.
+  /// The columns that are bound to NULL, as a bit set. The helper for the next row needs them.
   private(set) var nulls: UInt64
 
   /// Creates a helper for one row.

@@ -6,12 +6,12 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// A change of segments, which gives the journal's name to the next segment, and a name with a
-/// number to the finished segment.
+/// A change of segments. It gives the journal's name to the next segment, and a name with a number
+/// to the finished segment.
 ///
-/// At any moment, a file has the journal's name and contains all records that are not in an earlier
-/// segment or in the ring. If the process is killed, that file is either the old or the new
-/// segment.
+/// At any moment, there is a file that has the journal's name and contains all records that are not
+/// in an earlier segment or in the ring. If the process is killed, this file is either the old or
+/// the new segment.
 struct SegmentChange {
   /// The path of the journal, which is the path of its newest segment.
   let path: String

@@ -10,8 +10,8 @@ enum StopLine {
   static func write(_ line: String) -> Never {
     var line = line
     _ = line.withUTF8 { Self.put(STDERR_FILENO, $0.baseAddress, $0.count) }
-    // `exit` is not used, because exit handlers could act without a record, and would wait for the
-    // journal.
+    // This is not `exit`, because exit handlers could do something that is not recorded, and would
+    // wait for the journal.
     _exit(3)
   }
 

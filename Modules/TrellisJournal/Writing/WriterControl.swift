@@ -7,8 +7,8 @@ final class WriterControl: Sendable {
     var path: String
     /// The number of requests so far.
     var asked: UInt64 = 0
-    /// The number of requests that have been carried out. `failure` is the result of the last
-    /// request.
+    /// The number of requests that have been carried out. The result of the last one is in
+    /// `failure`.
     var served: UInt64 = 0
     var failure: JournalError?
     var isClosing = false
@@ -69,8 +69,8 @@ final class WriterControl: Sendable {
   }
 
   /// Asks the writer to store all records so far and, if `closing` is `true`, the end of the
-  /// session. Waits until the writer has tried, and returns the error, or `nil` if everything is
-  /// stored. On the writer's own thread, returns `nil` at once.
+  /// session. Waits until the writer has tried, and returns the error, or `nil` if everything was
+  /// stored. If the current thread is the writer's own, returns `nil` at once.
   func ask(closing: Bool = false, _ ring: Ring) -> JournalError? {
     guard !isCurrent else { return nil }
     let ticket = state.withLock { state in

@@ -6,13 +6,13 @@ public import Trellis
 /// @Stored("volume") var volume = 5
 /// let slider = Slider("Volume", value: $volume, in: 0...11)
 /// ```
-/// The file is `$XDG_STATE_HOME/trellis/PROGRAM/stored.json`, where PROGRAM is the name of the
-/// executable unless a ``StoredFile`` is given. The initial value is the one in the file. If the
-/// file has no value of the property's type under the key, the initial value is the one in the
-/// declaration. Each change is written to the file immediately, and is recorded in the journal like
-/// every change to a `State`. Do not store secrets, because the file contains the values in the
-/// clear. Do not give two properties the same key. A change to one of them would reach the other
-/// only when the program is next started.
+/// By default, the file is `$XDG_STATE_HOME/trellis/PROGRAM/stored.json`, where PROGRAM is the name
+/// of the executable. To use another file, pass a ``StoredFile``. The property begins with the
+/// value in the file. If the file has no value of the property's type under the key, the property
+/// begins with the value in the declaration. Each change is written to the file immediately, and is
+/// recorded in the journal like every change to a `State`. Do not store secrets, because the file
+/// contains the values in the clear. Give each property a key of its own. If two properties had the
+/// same key, a change to one of them would reach the other only when the program is next started.
 @MainActor
 @propertyWrapper
 public final class Stored<Value: Storable> {

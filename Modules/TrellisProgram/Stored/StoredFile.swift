@@ -10,19 +10,19 @@ import TrellisText
 /// The file of a program's ``Stored`` values: a JSON object with a member for each key.
 ///
 /// If the file exists but does not contain such an object, it is left unchanged, and ``problem``
-/// says so. The values are then kept only until the program ends. A change replaces the whole file
-/// in one step, so after a crash the file has either the old or the new contents.
+/// says so. The values are then kept only until the program ends. Each change replaces the whole
+/// file in one step, so that after a crash, the file has either the old or the new contents.
 /// ```swift
 /// let file = StoredFile(program: "notes")
 /// @Stored("volume", in: file) var volume = 5
 /// ```
 @MainActor
 public final class StoredFile {
-  /// The path of the file, or `nil` if there is no folder for the file, because neither
-  /// `XDG_STATE_HOME` nor `HOME` is set.
+  /// The path of the file. If neither `XDG_STATE_HOME` nor `HOME` is set, there is no folder for
+  /// the file, and the path is `nil`.
   public let path: String?
-  /// The reason why the file could not be read or written. The value is `nil` if there was no
-  /// failure, or if the file has been written successfully since then.
+  /// The reason why the file could not be read or written, or `nil` if there was no failure or the
+  /// file has been written successfully since then.
   public private(set) var problem: String?
 
   /// Creates a reference to the file at a path.

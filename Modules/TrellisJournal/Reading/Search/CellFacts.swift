@@ -1,7 +1,7 @@
 import TrellisDatabase
 
-/// The facts that the arguments of a record state about a cell of a table. The facts are read
-/// without creating the record.
+/// The facts about a cell of a table that the arguments of a record state. They are read without
+/// creating the record.
 struct CellFacts {
   /// The meaning of an argument, which follows from its name.
   enum Role: UInt8 {
@@ -34,8 +34,8 @@ struct CellFacts {
   private var seen: UInt8 = 0
   /// The number of the data source's name, or 0 if there is no data source.
   private var source: Int64 = 0
-  /// Whether an argument other than a value occurs twice, or the table, the key or the column is
-  /// not text.
+  /// Whether an argument other than a value occurs twice, or whether the table, the key or the
+  /// column is not text.
   private var isOdd = false
 
   /// Discards all facts, so that the arguments of another record can be added.

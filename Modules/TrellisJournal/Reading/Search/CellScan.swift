@@ -87,8 +87,8 @@ package struct CellScan {
     sieve.keep(record)
   }
 
-  /// Keeps all records that are needed so far, no matter which records follow, because the scan may
-  /// have missed a record.
+  /// Keeps all records that are needed so far, even if later records would make them unnecessary,
+  /// because the scan may have missed a record.
   package mutating func separate() { sieve.separate() }
 
   /// Ends the scan, and returns the numbers of the kept records, in order.

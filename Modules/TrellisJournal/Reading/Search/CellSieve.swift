@@ -14,9 +14,9 @@ package struct CellSieve {
 
   private var places: [[UInt8]: Place] = [:]
   private var kept: [Int64] = []
-  /// The number of changes that each kept record represents, keyed by the number of the record. The
-  /// earlier changes to the same cell were left out. A record that represents only its own change
-  /// is not in the dictionary.
+  /// The number of changes that each kept record represents, keyed by the number of the record.
+  /// These are its own change and the earlier changes to the same cell that were left out. A record
+  /// that represents only its own change is not in the dictionary.
   package private(set) var changes: [Int64: Int] = [:]
 
   /// Adds the record of a change to one cell.
@@ -28,7 +28,7 @@ package struct CellSieve {
   mutating func add(change record: Int64, cause: Int64?, at place: [UInt8]) {
     let told = cause ?? record
     var found = places[place] ?? Place()
-    // This change does not show the results of all writes whose results the previous change shows.
+    // The previous change shows the results of some writes that this change does not show.
     if found.told > told { keepChange(of: &found) }
     (found.change, found.told) = (record, told)
     found.changes += 1
@@ -54,8 +54,8 @@ package struct CellSieve {
   /// Adds a record that is always kept.
   mutating func keep(_ record: Int64) { kept.append(record) }
 
-  /// Keeps the records that are needed so far, no matter which records follow, because rows may
-  /// have other keys from now on.
+  /// Keeps the records that are needed so far, even if later records would make them unnecessary,
+  /// because rows may have other keys from now on.
   mutating func separate() {
     guard !places.isEmpty else { return }
     for var place in places.values {

@@ -1,8 +1,8 @@
 import TrellisDatabase
 
-/// A list that a finished segment contains: the last change to each state, and the records that are
-/// needed to determine the last change to each cell. With the list, a search for last changes does
-/// not have to read all records.
+/// A list in a finished segment, with which a search for last changes does not have to read all
+/// records. It contains the last change to each state, and the records that are needed to determine
+/// the last change to each cell.
 package struct LastChangeList: Equatable {
   /// The states that changed, in the order of the numbers of their names.
   package private(set) var states: [StoredState] = []
@@ -56,8 +56,8 @@ package struct LastChangeList: Equatable {
     guard index - 1 == count else { throw Self.damage }
   }
 
-  /// The maximum number of changes that a row can represent, which is more than a file has room
-  /// for.
+  /// The maximum number of changes that a row can represent. A file does not have room for that
+  /// many.
   private static var mostChanges: Int64 { 1 << 36 }
 
   private static var damage: DatabaseError {
@@ -83,8 +83,8 @@ package struct LastChangeList: Equatable {
 }
 
 extension JournalReader {
-  /// The list of the last changes, or `nil` if the segment has no list or has not ended, or if the
-  /// list is damaged or cannot be read.
+  /// The list of the last changes. The value is `nil` if the segment has no list or has not ended,
+  /// or if the list is damaged or cannot be read.
   package var lastChanges: LastChangeList? {
     readLastChanges()
     return lastChangesRead?.list
@@ -107,8 +107,8 @@ extension JournalReader {
     }
   }
 
-  /// Compares the list of last changes with the records, and returns the damage to the list, if
-  /// any.
+  /// Compares the list of last changes with the records, and returns the damage to the list. If
+  /// there is none, the array is empty.
   func damageOfLastChanges() throws -> [JournalDamage] {
     guard let list = lastChanges else { return damageOfLastChangeRows }
     let found = try readingAtOnce { try LastChangeList(recordsOf: connection) }

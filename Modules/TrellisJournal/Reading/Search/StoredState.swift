@@ -8,7 +8,7 @@ package struct StoredState: Hashable {
   package var changes = 0
   /// The number of the record that contains the last change.
   package private(set) var last: Int64 = 0
-  /// The number of the most recently begun record when the last change was made.
+  /// The number of the record that had begun most recently when the last change was made.
   package private(set) var latest: UInt64 = 0
 
   package init(number: Int64) { self.number = number }
@@ -21,8 +21,8 @@ package struct StoredState: Hashable {
   ///
   /// - Parameters:
   ///   - record: The number of the record that contains the change.
-  ///   - distance: The number of the most recently begun record when the state changed, minus
-  ///     `record`.
+  ///   - distance: The number of the record that had begun most recently when the state changed,
+  ///     minus `record`.
   @inline(__always)
   package mutating func add(_ record: Int64, distance: Int64) {
     changes += 1
@@ -40,8 +40,8 @@ package struct StoredState: Hashable {
     var places: [Int64: Int] = [:]
     var place = 0
     var order = KeyOrder(of: "change")
-    // The rows are read in their order, because sorting them would take longer than looking at each
-    // row.
+    // The rows are read in the order of their keys. Sorting them by state would take longer than
+    // looking at each row.
     try connection.forEachRow("SELECT id, state, distance FROM change ORDER BY id") { row in
       let key = try order.take(row.knownInteger(at: 0))
       let state = row.knownInteger(at: 1)

@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 extension Connection {
-  /// Returns the rows of a table in the order of its key. Throws an error if a key is not higher
-  /// than the previous key, since a damaged file can contain a cycle of database pages.
+  /// Returns the rows of a table in the order of its key. In a damaged file, database pages can
+  /// form a cycle, so this method throws an error if a key is not higher than the previous key.
   ///
   /// - Parameters:
   ///   - table: The table.

@@ -1,16 +1,16 @@
 import TrellisDatabase
 
-// In version 1, the key of arguments, calls and changes has two columns. If SQLite searches by such
-// a key, it reads every row that it passes completely, however long the row is. If it reads the
-// table in order, it reads only the columns in the query.
+// In version 1, the key of arguments, calls and changes has two columns. When SQLite searches by
+// such a key, it reads each row on its way as a whole, however long the row is. When SQLite reads
+// the table in order, it reads only the columns in the query.
 
 extension JournalReader {
-  /// The size in bytes up to which a file is not checked, because no value in it takes long to
-  /// read.
+  /// The maximum size in bytes of a file that is not checked. In a file of this size, no value
+  /// takes long to read.
   private static var harmlessBytes: Int { 8 << 20 }
 
-  /// Throws an error if a version 1 journal has a value that is longer than any value that a
-  /// journal stores. Only the first call checks this.
+  /// Throws an error if a version 1 journal contains a longer value than a journal stores. Only the
+  /// first call checks this.
   func requireShortParts() throws {
     guard formatVersion == JournalFormat.oldVersion, !hasShortParts else { return }
     let file = DatabaseFile.probe(DatabasePath(path))
@@ -25,7 +25,7 @@ extension JournalReader {
   private func requireShortRows(of table: JournalTable) throws {
     let limit = JournalLimits.valueBytes + 64
     let isLong = table.columns.map { name, type in
-      // SQLite would convert a number to text to find its length.
+      // To find the length of a number, SQLite would convert the number to text.
       let mayBeLong = type.hasPrefix("INTEGER") ? "typeof(\(name)) IN ('text', 'blob') AND " : ""
       return "(\(mayBeLong)length(\(name)) > \(limit))"
     }

@@ -3,11 +3,11 @@ import TrellisEvents
 
 /// A few successive records with all their parts, read in one transaction.
 ///
-/// Each table is read once, in the order of its key, so rows that belong to no record are found
-/// too.
+/// Each table is read once, in the order of its key. Rows that do not belong to any record are
+/// therefore found too.
 package struct RecordBatch {
   package private(set) var records: [JournalRecord] = []
-  /// The damage that consists of rows whose records are missing.
+  /// The damage that was found because rows belong to no record.
   private(set) var strays: [JournalDamage] = []
   /// Whether this is the last batch.
   private(set) var isLast = true

@@ -1,8 +1,7 @@
 package import TrellisDatabase
 
 /// The queries that read a few records with all their parts. The queries are kept because a batch
-/// can consist of one record, and finding a query by its text takes as long as running the query
-/// for one record.
+/// can be a single record: finding a query by its text takes as long as running it for one record.
 package final class BatchQueries {
   /// The query for the records in a range of numbers, up to a limit.
   let records: Statement
@@ -29,8 +28,8 @@ package final class BatchQueries {
 
   deinit { for room in cells { room.deallocate() } }
 
-  /// Returns cursors over the rows of all queries. As long as the cursors are used, nothing else
-  /// may use the queries.
+  /// Returns cursors over the rows of all queries. While you use the cursors, do not use the
+  /// queries in any other way.
   ///
   /// - Parameter others: A query that replaces ``records`` and returns the same columns, or `nil`
   ///   to use ``records``.

@@ -3,8 +3,8 @@ import TrellisEvents
 
 /// A reader of the columns of a statement's current row, from left to right. The row is not copied.
 ///
-/// A column of the wrong type is read as `nil`, 0 or empty. Reading then continues, and ``isSound``
-/// is `false`.
+/// If a column has the wrong type, it is read as `nil`, 0 or empty, and ``isSound`` becomes
+/// `false`. Reading then continues.
 struct ColumnReader {
   private let row: Statement
   private var position: Int

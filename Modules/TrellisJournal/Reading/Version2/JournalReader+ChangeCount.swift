@@ -1,9 +1,9 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// Returns damage if the number of rows in the table of changes differs from the number that the
-  /// records state; otherwise, returns an empty array. Without this check, a search in the table
-  /// would miss records whose rows are gone.
+  /// Returns damage if the table of changes does not have as many rows as the records state;
+  /// otherwise, returns an empty array. Without this check, a search in the table would miss
+  /// records whose rows are gone.
   package func damageOfChangeCount() throws -> [JournalDamage] {
     guard formatVersion != JournalFormat.oldVersion else { return [] }
     let (sum, count) = try readingAtOnce {

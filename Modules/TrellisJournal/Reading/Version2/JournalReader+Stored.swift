@@ -39,10 +39,10 @@ extension JournalReader {
   /// - Parameters:
   ///   - first: The first record to read.
   ///   - live: The records that have no final rows yet.
-  ///   - intact: A closure that returns the next records and whether they are the last, if all of
-  ///     them are intact. If it returns `nil`, the records are read completely.
-  ///   - tellIntact: A closure that receives these records instead of `body`, as many successive
-  ///     records at a time as possible.
+  ///   - intact: A closure that returns the next records, and whether they are the last ones, if
+  ///     all of them are intact. If the closure returns `nil`, the records are read completely.
+  ///   - tellIntact: A closure that is called with these records instead of `body`. Each call
+  ///     receives as many successive records as possible.
   ///   - body: The closure.
   package func forEachStored(
     from first: RecordID, _ live: LiveRecords,
@@ -100,7 +100,7 @@ extension JournalReader {
     var gaps = GapIndex()
     let live: LiveRecords
     let sequences: [UInt64]
-    /// The number of live records that have been passed to the closure or left out.
+    /// The number of live records that have been passed to the closure or skipped.
     var passed = 0
 
     init(next: Int64, live: LiveRecords) {
@@ -123,8 +123,8 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with the live records before the given number. A live record with that same
-  /// number is left out, because it has ended and its row says more.
+  /// Calls a closure with the live records before the given number. A live record with exactly that
+  /// number is skipped, because it has ended and its row says more.
   private func tellLive(
     before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
@@ -188,7 +188,7 @@ extension JournalReader {
   /// Returns a batch that is read in one transaction, or `nil` if it cannot be read completely.
   package func batchIfReadable<Batch>(_ read: () throws -> Batch?) -> Batch? {
     let passBytes = passBytes
-    // Errors are ignored, because reading each record reports them.
+    // Errors are ignored here, because they are reported when the records are read one by one.
     if let batch = try? readingAtOnce(read) { return batch }
     self.passBytes = passBytes
     return nil

@@ -19,8 +19,9 @@ package struct LiveRecords {
   private(set) var ring: RingState
   /// The number below which every record is in the file, still open, or in a gap.
   package private(set) var settled: UInt64 = 0
-  /// The records that are no longer in the file or the ring. Either newer records replaced them in
-  /// the ring before they were stored, or the file's write-ahead log was damaged later.
+  /// The records that are neither in the file nor in the ring. Either newer records replaced them
+  /// in the ring before they were stored, or the file's write-ahead log was damaged after they were
+  /// stored.
   package private(set) var lost: [JournalGap] = []
   /// The damage to the open records in the file, and to the row that stores the position up to
   /// which the ring is in the file.
@@ -28,9 +29,9 @@ package struct LiveRecords {
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
 
-  /// Reads the live records of a journal. The ring is copied before the rows are read, so that
-  /// records that leave the ring in between are in the rows. Frames whose records are already in
-  /// the rows are not copied.
+  /// Reads the live records of a journal. The ring is copied first, and then the rows are read, so
+  /// that a record that leaves the ring between the two steps is found in the rows. Frames whose
+  /// records are already in the rows are not copied.
   package init(_ reader: JournalReader) throws(JournalError) {
     let position = try reader.readingAtOnce { try StoredProgress(reader.connection).position }
     let snapshot = reader.ringPath.flatMap { RingSnapshot($0, from: position) }
@@ -47,8 +48,8 @@ package struct LiveRecords {
     }
   }
 
-  /// Returns gaps for the missing numbers, which belong to no record in the file, no gap in the
-  /// file, and no live record.
+  /// Returns gaps for the missing numbers. A number is missing if the file has neither a record nor
+  /// a gap for it, and if it is not the number of a live record.
   private func lostRecords(_ reader: JournalReader) throws -> [JournalGap] {
     let first = Int64(clamping: settled)
     let stored = try reader.connection.rows(

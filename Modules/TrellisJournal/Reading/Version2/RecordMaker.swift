@@ -87,8 +87,8 @@ struct RecordMaker {
 }
 
 extension JournalReader {
-  /// Returns the name with the given number, and whether it is intact. If the table of names is
-  /// damaged, the name is `?`, so that everything else can still be read.
+  /// Returns the name with the given number, and whether the name is intact. If the table of names
+  /// is damaged, the result contains `?`, so that everything else can still be read.
   package func storedName(_ number: UInt32) throws -> (StoredName, isSound: Bool) {
     do { return try name(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt

@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// A decoder that creates records of version 2 from the rows of their tables, which are read one
-/// table after another.
+/// A decoder that creates version 2 records from rows. The tables of the rows are read one after
+/// another.
 struct RowDecoder {
   /// The parts that a record should have, according to its row.
   private struct Expected {
@@ -65,8 +65,8 @@ struct RowDecoder {
       code: code, type: columns.number(), message: columns.optionalText())
   }
 
-  /// Adds the call in the row of its record. If the call has ended, it has returned without an
-  /// answer.
+  /// Adds the call that is stored in the row of its record. If such a call has ended, it has
+  /// returned without an answer.
   private func addInlineCall(_ columns: inout ColumnReader, to record: inout StoredRecord) {
     let isNone = columns.isNull(forNext: 4)
     let (handler, site) = (columns.optionalInteger(), columns.number())

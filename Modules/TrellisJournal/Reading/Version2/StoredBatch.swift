@@ -7,7 +7,7 @@ package struct StoredBatch {
   package static let mostRecords = 1024
 
   package let records: [StoredRecord]
-  /// The damage that consists of rows whose records are missing and of tables that cannot be read.
+  /// The damage that was found because rows belong to no record, or because a table cannot be read.
   package private(set) var strays: [JournalDamage] = []
   /// Whether this is the last batch.
   package let isLast: Bool

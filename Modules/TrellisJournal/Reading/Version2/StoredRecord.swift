@@ -21,7 +21,7 @@ package struct StoredRecord {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Checks the rules that every record must follow, whether it is in the file or in the ring.
+  /// Checks the rules that every record must follow, both in the file and in the ring.
   ///
   /// - Parameter sessionEnd: The time when the session ended; `.max` if it has not ended.
   mutating func checkMeaning(sessionEnd: Int64) {
