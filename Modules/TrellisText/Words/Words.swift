@@ -40,7 +40,7 @@ public struct Words: Hashable, Sendable {
     return result + rest
   }
 
-  /// Returns the translation of English text, or the text itself if it is not the English of a
+  /// Returns the translation of English text, or the text itself if it is not the text of a
   /// ``Phrase``.
   package func translation(of english: String) -> String {
     Phrase(rawValue: english).map { self[$0] } ?? english
