@@ -34,8 +34,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Searches
 
-  /// Returns a finder for the view with the given ID. An ID is the last segments of a view's path,
-  /// or a `/` followed by the whole path.
+  /// Returns a finder for the view with the given ID. An ID consists of the last segments of a
+  /// view's path, or of a `/` followed by the whole path.
   ///
   /// Write the ID without the quotation marks that scripts need around an ID with spaces.
   public static func id(_ id: String) -> Finder {

@@ -1,6 +1,6 @@
 public import Trellis
 
-/// A record of a dispatch for a test to read, with the event, the handlers that were called, and
+/// A record of a dispatch that a test can read, with the event, the handlers that were called, and
 /// the outcome.
 ///
 /// ```swift
@@ -17,8 +17,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// The part of the record that became known when the dispatch ended, or `nil` while the dispatch
   /// is running.
   public internal(set) var end: DispatchEnd?
-  /// The number of causes in this record's chain of causes, which is 0 for a record without a
-  /// cause. To get the number of dispatches inside which this dispatch ran, use `start.depth`.
+  /// The number of causes in this record's chain of causes; 0 for a record without a cause. The
+  /// number of dispatches inside which this dispatch ran is `start.depth`.
   public let depth: Int
 
   /// The kind of the record.
