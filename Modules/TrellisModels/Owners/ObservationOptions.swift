@@ -23,8 +23,8 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// The observer receives the value after each change. If ``initial`` is set too, the call during
   /// registration receives the current value.
   public static let new = ObservationOptions(rawValue: 4)
-  /// The observer is called twice for each change: first without the new value and with
-  /// ``ObservedChange/isPrior`` set to `true`, and then as without this option.
+  /// The observer is called twice for each change: first with ``ObservedChange/isPrior`` set to
+  /// `true` and without the new value, and then again as usual.
   ///
   /// The state already has its new value in both calls.
   public static let prior = ObservationOptions(rawValue: 8)

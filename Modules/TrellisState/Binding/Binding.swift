@@ -108,8 +108,8 @@ final class Upstream {
     self.owner = owner
   }
 
-  /// Releases the kept objects one by one, since releasing a long chain recursively could overflow
-  /// the stack.
+  /// Releases the kept objects one by one, because a recursive release of a long chain could
+  /// overflow the stack.
   isolated deinit {
     var waiting = above
     above = []

@@ -34,8 +34,8 @@ class AnyNode: CancellationList {
   @usableFromInline
   init() {}
 
-  /// Releases the derived nodes one by one, since releasing a long chain recursively could overflow
-  /// the stack.
+  /// Releases the derived nodes one by one, because a recursive release of a long chain could
+  /// overflow the stack.
   isolated deinit {
     guard !dependents.isEmpty else { return }
     var waiting = dependents

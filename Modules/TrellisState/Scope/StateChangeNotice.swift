@@ -28,7 +28,7 @@ package struct StateChangeNotice {
   package func name(in session: StateSession) -> StateRecordName {
     if let name = node.recordNames.first(where: { $0.session == session.number }) { return name }
     let name = session.nextName(of: declaration)
-    // A state that outlives several sessions need not keep its names from the first sessions.
+    // A state that outlives several sessions does not have to keep its names from the first ones.
     node.recordNames = node.recordNames.suffix(3) + [name]
     return name
   }

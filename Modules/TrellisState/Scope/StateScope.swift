@@ -10,7 +10,7 @@ public enum StateScope {
   /// Whether there may be a delegate. Reading this flag is faster than reading a weak reference.
   @exclusivity(unchecked) @usableFromInline static var hasDelegate = false
 
-  /// The recorder of a change of which some observers have not been notified yet, or `nil` if there
+  /// The recorder of a change that some observers have not been notified of yet, or `nil` if there
   /// is no such change.
   private static var changeRecorder: (any ChangeRecording)?
   @exclusivity(unchecked) @usableFromInline static var hasOpenChange = false
@@ -101,7 +101,7 @@ public enum StateScope {
   }
 }
 
-/// An object, such as a view, that belongs to a scope, in which state changes are recorded.
+/// An object that belongs to a scope in which state changes are recorded, such as a view.
 @MainActor
 package protocol StateScopeMember: AnyObject {
   /// The scope that the object belongs to, or `nil` if there is none.

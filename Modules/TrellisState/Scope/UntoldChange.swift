@@ -54,7 +54,7 @@ extension StateScope {
   }
 
   /// Notifies the observers of all values in objects that were set while the given recorder was
-  /// recording changes, in the order in which their bindings were created.
+  /// recording changes. The values are handled in the order in which their bindings were created.
   package static func tellUntold(of recorder: (any StateScopeDelegate)?) {
     while untold.contains(where: { $0.recorder === recorder }) {
       let due = untold.filter { $0.recorder === recorder }.sorted { $0.order < $1.order }

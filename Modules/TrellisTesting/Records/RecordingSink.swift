@@ -55,8 +55,8 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth))
   }
 
-  /// Records the start of a dispatch with an actor, a data source or a reason. Returns the number
-  /// of the new record.
+  /// Records the start of a dispatch and its origin: who is acting, the data source and the reason,
+  /// where known. Returns the number of the new record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin

@@ -38,7 +38,7 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// shown as `private`.
   public var line: String { line(isRevealing: false) }
 
-  /// Returns the record as one line, in which private values are readable if requested.
+  /// Returns the record as one line. If `isRevealing` is `true`, private values are readable.
   func line(isRevealing: Bool) -> String {
     func plain(_ value: RecordValue) -> String { value.plainText(isRevealing: isRevealing) }
     var words = [kind.name]
