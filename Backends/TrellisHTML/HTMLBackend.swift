@@ -5,8 +5,8 @@ import TrellisText
 /// A backend that writes each frame as a static HTML page. The page shows the window and, below it,
 /// a description of the window in words.
 ///
-/// This backend is the example in `docs/writing-a-backend.md`. It receives no inputs, so a script
-/// must drive the program.
+/// This backend is the example in `docs/writing-a-backend.md`. The backend receives no inputs, so a
+/// script must drive the program.
 /// ```swift
 /// let backend = HTMLBackend { page in latestPage = page }
 /// ```

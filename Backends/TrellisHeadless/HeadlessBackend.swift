@@ -3,7 +3,7 @@ public import TrellisCells
 
 /// A backend that stores frames instead of showing them, for tests, scripts and screenshots.
 ///
-/// The backend is deterministic and never waits. Sizes are in character cells by default. With
+/// The backend is deterministic and never waits. Sizes are in character cells by default; with
 /// other metrics, they can be in points.
 @MainActor
 public final class HeadlessBackend: Backend {
@@ -27,7 +27,7 @@ public final class HeadlessBackend: Backend {
 
   isolated deinit {}
 
-  /// Attaches the backend to a host, to which ``send(_:)`` then sends inputs.
+  /// Attaches the backend to a host. Afterwards, ``send(_:)`` sends inputs to this host.
   public func attach(to host: any BackendHost) throws {
     self.host = host
   }

@@ -2,8 +2,8 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// A backend that writes one line for each change in the interface. It is for people who cannot see
-/// the screen, for pipes, and for logs that are searched later.
+/// A backend that writes one line for each change in the interface. Use it for people who cannot
+/// see the screen, for pipes, and for logs to be searched later.
 ///
 /// The output has no cursor movements and no colours, and nothing is redrawn. By default, the
 /// changes in each frame are written together. With ``LogBurst/turn``, the changes in several
@@ -28,14 +28,14 @@ public final class LogBackend: Backend {
   public let metrics = LayoutMetrics.cells
   /// The format of the changes.
   public let format: LogFormat
-  /// Which changes are written together: those in one frame, or all changes until the program has
-  /// settled.
+  /// The changes that are written together: those in one frame, or all changes until the program
+  /// has settled.
   public let bursts: LogBurst
   private let output: any LineWriter
   private weak var host: (any BackendHost)?
   private var isWritable = true
   private var isAttached = false
-  /// The tree up to which all changes have been written, or `nil` before the first frame.
+  /// The tree that the written changes describe, or `nil` before the first frame.
   private var told: SemanticNode?
   /// The newest frame whose changes have not been written yet, or `nil` if there is none.
   private var pending: Frame?
@@ -45,7 +45,7 @@ public final class LogBackend: Backend {
   /// - Parameters:
   ///   - size: The size at which frames are laid out.
   ///   - format: The format of the changes.
-  ///   - bursts: Which changes are written together.
+  ///   - bursts: The changes that are written together.
   ///   - output: The destination of the lines. If `nil`, the lines are written to standard output.
   public init(
     size: Size = Size(width: 80, height: 24), format: LogFormat = .text,
@@ -66,8 +66,8 @@ public final class LogBackend: Backend {
     told = nil
   }
 
-  /// Writes the changes since the previous frame or, depending on ``bursts``, keeps them until the
-  /// program has settled.
+  /// Writes the changes since the previous frame. If ``bursts`` is ``LogBurst/turn``, they are
+  /// instead kept until the program has settled.
   public func present(_ frame: Frame) {
     guard isWritable, isAttached else { return }
     pending = frame
@@ -92,8 +92,8 @@ public final class LogBackend: Backend {
     }
   }
 
-  /// Writes the lines of a burst. If writing fails, this method asks the program to end, but only
-  /// once, and without a message if the pipe no longer has a reader.
+  /// Writes the lines of a burst. The first time that writing fails, this method asks the program
+  /// to end, without a message if the pipe no longer has a reader.
   private func write(_ lines: [NeutralText]) {
     if lines.isEmpty { return }
     do {

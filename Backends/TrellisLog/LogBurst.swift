@@ -3,8 +3,8 @@
 public nonisolated enum LogBurst: String, Hashable, Sendable, CaseIterable {
   /// The changes in one frame.
   case frame
-  /// All changes until the program has settled, which means that it has nothing to do until the
-  /// next input or timer. A view that has appeared and disappeared in the meantime is left out, and
-  /// text that was typed in the meantime is written once.
+  /// All changes until the program has settled, that is, has nothing to do until the next input or
+  /// timer. A view that appears and disappears before then is left out, and text that is typed
+  /// before then is written once.
   case turn
 }

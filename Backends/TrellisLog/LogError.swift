@@ -16,8 +16,8 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
     public static let unread = Code("unread")
     /// A line is not a record in the JSONL format of the log.
     public static let record = Code("record")
-    /// A record refers to a node that is missing from the tree that the earlier lines describe, or
-    /// that is elsewhere in that tree.
+    /// A record refers to a node that, in the tree described by the earlier lines, is missing or in
+    /// a different place.
     public static let place = Code("place")
   }
 

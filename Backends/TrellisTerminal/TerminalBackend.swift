@@ -6,8 +6,8 @@ public import TrellisLayout
 /// A backend that shows frames on a terminal, and reads keys, mouse events and pastes from it.
 ///
 /// The backend takes control of the terminal when it is attached. It restores the terminal when it
-/// is detached, when the program ends, even by a signal, and while the program is stopped, for
-/// example by `SIGTSTP`. The backend determines the terminal's capabilities from environment
+/// is detached, when the program ends (even because of a signal), and while the program is stopped,
+/// for example by `SIGTSTP`. The backend determines the terminal's capabilities from environment
 /// variables, and sends no queries to the terminal. `NO_COLOR` turns colours off.
 ///
 /// ```swift
@@ -38,8 +38,8 @@ public final class TerminalBackend: Backend {
   ///
   /// - Parameter theme: The theme, which determines the colours and attributes of text. If `nil`,
   ///   the theme is `dark`, or `light` if the environment variable `COLORFGBG` says that the
-  ///   background is light. On a terminal with only 16 colours, the theme is then `terminal`, the
-  ///   terminal's own colours.
+  ///   background is light. On a terminal with only 16 colours, `nil` and themes that paint the
+  ///   background are replaced by `terminal`, the terminal's own colours.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
@@ -103,8 +103,8 @@ public final class TerminalBackend: Backend {
     session = nil
   }
 
-  /// Restores the terminal so that another program can use it until ``takeScreenBack()``. Until
-  /// then, frames are not shown, and no input is read.
+  /// Restores the terminal so that another program can use it. Until ``takeScreenBack()`` is
+  /// called, no frames are shown, and no input is read.
   ///
   /// - Returns: Whether there is a terminal to lend.
   package func lendScreen() -> Bool {
@@ -130,8 +130,8 @@ extension TerminalBackend: MotionBackend {
 }
 
 extension TerminalBackend: TitleBackend {
-  /// Sets the title of the window, up to 256 characters. When the terminal is restored, so is the
-  /// old title.
+  /// Sets the title of the window, up to 256 characters. The old title returns when the terminal is
+  /// restored.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
   }

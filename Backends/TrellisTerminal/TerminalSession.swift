@@ -1,7 +1,8 @@
 import Trellis
 import TrellisLayout
 
-/// A session on the terminal, from the moment at which it is taken over until it is restored.
+/// A session on the terminal, which lasts from when the terminal is taken over until it is
+/// restored.
 @MainActor
 final class TerminalSession {
   private(set) var size: Size
@@ -9,7 +10,7 @@ final class TerminalSession {
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
   private var watches: [Cancellation] = []
-  /// The watch on the output, which exists while the terminal has not accepted all bytes.
+  /// The watch on the output, as long as the terminal has not accepted all bytes.
   private var outputWatch: Cancellation?
   private var reader: InputReader?
   /// Whether another program uses the terminal.
@@ -88,9 +89,9 @@ final class TerminalSession {
 
   /// Sends bytes after all bytes that were sent earlier.
   ///
-  /// A terminal that accepts no bytes does not delay the program, since the user must still be able
-  /// to end the program. While a script drives the program, there is no user, and the program waits
-  /// for the terminal.
+  /// A terminal that accepts no bytes does not delay the program, so that the user can still end
+  /// it. While a script drives the program, there is no user, and the program waits for the
+  /// terminal.
   func send(_ bytes: [UInt8]) {
     if isLent { return }
     device.write(bytes)
@@ -147,12 +148,11 @@ final class TerminalSession {
   private func handleSignals() {
     let notices = device.notices()
     if isLent {
-      // The other program has stopped too, and the state in which it left the terminal must not be
-      // changed.
+      // The other program has stopped too, and the terminal must stay as that program left it.
       if notices.contains(.stop) { device.stopInBackground() }
     } else if notices.contains(.stop) {
       device.stop()
-      // The signal that continued the process is dropped, since it would repeat the next steps.
+      // The signal that continued the process is dropped, because it would repeat the next steps.
       _ = device.notices()
       takeScreenAgain()
     } else if !notices.isDisjoint(with: [.continued, .lost]) {

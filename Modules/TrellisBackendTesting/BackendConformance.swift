@@ -13,8 +13,8 @@ public import Trellis
 /// ```
 @MainActor
 public struct BackendConformance {
-  /// A closure that creates a new backend to check. If the size of the backend can be chosen, the
-  /// backend has the given size.
+  /// A closure that creates a new backend to check, with the given size if the size of the backend
+  /// can be chosen.
   public typealias Maker = @MainActor (Size) throws -> BackendSubject
 
   let make: Maker

@@ -120,9 +120,9 @@ enum Showing {
     rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1).map(withoutIdleJoiners)
   }
 
-  /// Returns a row without the joiners that join no emoji. A backend may leave such joiners out. A
-  /// terminal attaches a joiner at the end of some text to whatever text is written next, wherever
-  /// that text is.
+  /// Returns a row without the joiners that do not join emoji. A backend may leave such joiners
+  /// out, because a terminal attaches a joiner at the end of a text to the text that is written
+  /// next, wherever that text is.
   private static func withoutIdleJoiners(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)
     var kept = String.UnicodeScalarView()

@@ -9,7 +9,7 @@
 public protocol Cancellable {
   /// Cancels the activity. If the activity is already over, this method does nothing.
   ///
-  /// - Returns: Whether anything was left to cancel; false if the activity was already over.
+  /// - Returns: Whether anything was left to cancel; `false` if the activity was already over.
   @MainActor @discardableResult
   func cancel() -> Bool
 }

@@ -17,7 +17,7 @@ public struct Cancellation: Cancellable {
 
   /// Cancels the registration.
   ///
-  /// - Returns: Whether the registration still existed; false if it had already been cancelled or
+  /// - Returns: Whether the registration still existed; `false` if it had already been cancelled or
   ///   had already ended.
   @discardableResult
   public func cancel() -> Bool {

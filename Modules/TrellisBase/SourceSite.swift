@@ -1,8 +1,8 @@
 /// A line of source code, such as the line that registered a handler, declared a value or set a
 /// timer.
 ///
-/// A source site costs nothing to create, because its file and line are compile-time constants,
-/// which default arguments capture.
+/// Creating a source site costs nothing, because default arguments capture its file and line as
+/// compile-time constants.
 public struct SourceSite: Sendable {
   /// The file as `Module/File.swift`, from `#fileID`.
   public let fileID: StaticString

@@ -1,4 +1,4 @@
-/// The version of Trellis, which journals and `--version` name.
+/// The version of Trellis, as shown in journals and by `--version`.
 package enum ToolkitVersion {
   /// The version, as in the changelog. Between two releases, this is the next version, followed by
   /// `-dev`.

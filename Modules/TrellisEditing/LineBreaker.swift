@@ -30,10 +30,11 @@ struct LineBreaker: Sendable {
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
 
-  /// The number of lines directly above a change that may end elsewhere because of the change.
+  /// The number of lines directly above a change whose ends may move because of the change.
   ///
-  /// The end of a line depends on the word that no longer fits, which is on the next line or at the
-  /// start of the line after that. Also, inserted text can combine with the character before it.
+  /// The end of a line depends on the first word that no longer fits. That word is on the next
+  /// line, or at the start of the line after that. Also, inserted text can combine with the
+  /// character before it.
   static let uncertainLines = 3
 
   /// Returns one or more lines of one paragraph, starting at a byte.

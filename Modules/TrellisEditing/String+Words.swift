@@ -26,7 +26,7 @@ private enum WordJoint {
   case letters
   /// Punctuation that joins digits.
   case digits
-  /// Punctuation that joins letters or digits, but not one of each.
+  /// Punctuation that joins two letters or two digits, but not a letter and a digit.
   case either
   /// Punctuation that joins Hebrew letters.
   case hebrew

@@ -17,8 +17,8 @@ public struct TextEditing: Hashable, Sendable {
   public private(set) var anchor: String.Index
   /// The position of the caret.
   public private(set) var caret: String.Index
-  /// The column that vertical movements keep, as measured by the lines. Any other command sets it
-  /// to `nil`.
+  /// The column that the caret keeps when it moves up or down, as measured by the lines. Any other
+  /// command sets this property to `nil`.
   var goalColumn: Int?
   var history = TextHistory()
 
@@ -55,8 +55,8 @@ public struct TextEditing: Hashable, Sendable {
 
   /// Replaces the text and clears the history.
   ///
-  /// If the caret is at the end, it stays at the end. Otherwise, it stays next to the same
-  /// characters if they are still there.
+  /// A caret at the end stays at the end. Any other caret stays next to the same characters if they
+  /// are still there.
   public mutating func setText(_ text: String) {
     history = TextHistory()
     exchange(text)

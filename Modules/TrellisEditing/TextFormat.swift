@@ -1,7 +1,7 @@
 /// A format for the text that a user types: a function from the whole text to the formatted text.
 ///
-/// When the user changes the text of a control, the control applies its format first, so that its
-/// questions are about the formatted text. Formatting text twice must give the same result as
+/// When the user changes the text of a control, the control first applies its format, and then asks
+/// its questions about the formatted text. Formatting text twice must give the same result as
 /// formatting it once.
 /// ```swift
 /// let phone = TextField().format(.mask("(###) ###-####"))

@@ -8,23 +8,24 @@ extension Associating {
   /// ```swift
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
-  /// Observers are called in the next turn of the main actor, whichever thread posted the
-  /// notification. Notifications arrive in the order in which they were posted; the order in which
-  /// several observers receive a notification is up to the center. The observer is removed when it
-  /// is cancelled or this object is deallocated. The observer keeps neither this object nor the
-  /// sender alive. If observers must be called immediately and in a fixed order, use a
-  /// `NoticeCenter` and its notices instead.
+  /// Whichever thread posts the notification, observers are called in the next turn of the main
+  /// actor. Notifications arrive in the order in which they were posted; the order in which several
+  /// observers receive a notification is up to the center. The observer is removed when it is
+  /// cancelled or this object is deallocated. The observer keeps neither this object nor the sender
+  /// alive. If observers must be called immediately and in a fixed order, use a `NoticeCenter` and
+  /// its notices instead.
   ///
   /// - Parameters:
   ///   - name: The name of the notification.
   ///   - center: The center to which the notification is posted.
   ///   - sender: The object whose notifications to observe. If `nil`, the notifications of all
   ///     objects are observed.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier is removed.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer is removed.
   ///   - fileID: The file of the registration, for the journal.
   ///   - line: The line of the registration, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe(
     _ name: Notification.Name, in center: NotificationCenter = .default,
@@ -51,11 +52,12 @@ extension Associating {
   ///   - center: The center to which the notification is posted.
   ///   - sender: The object whose notifications to observe. If `nil`, the notifications of all
   ///     objects are observed.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier is removed.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer is removed.
   ///   - fileID: The file of the registration, for the journal.
   ///   - line: The line of the registration, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe(
     _ name: Notification.Name, in center: NotificationCenter = .default,
@@ -72,7 +74,7 @@ extension Associating {
       StateScope.run(site) { handler(self, notification) }
     }
     source.connect {
-      // The center must not filter by sender, since that would keep the sender alive.
+      // The center must not filter by sender, because it would keep the sender alive.
       let token = center.addObserver(forName: name, object: nil, queue: nil) {
         delivery.receive($0)
       }

@@ -19,12 +19,12 @@ extension Binding {
   /// notified of any other change when the dispatch that made the change has ended. If a change was
   /// made outside a dispatch, or on another thread, they are notified in the next turn of the main
   /// actor, once for all changes until then. While the binding has observers, its value is the last
-  /// value of which they were notified; otherwise, it is the current value of the property. The
-  /// binding keeps the model alive. Observers do not keep the model alive, and are removed when the
-  /// model is deallocated.
+  /// value that they received; otherwise, it is the current value of the property. The binding
+  /// keeps the model alive. Observers do not keep the model alive, and are removed when the model
+  /// is deallocated.
   ///
   /// While the binding has observers, such as a control that shows the value, changes to the
-  /// property are recorded like those to a state. The cause of a change is the dispatch that was
+  /// property are recorded like changes to a state. The cause of a change is the dispatch that was
   /// running when the property was set.
   ///
   /// - Parameters:
@@ -44,9 +44,8 @@ extension Binding {
 
   /// Creates a two-way binding to an equatable property of an `@Observable` model.
   ///
-  /// Observers of the binding are not notified of a value that equals the last value of which they
-  /// were notified. In all other respects, the binding is like one to a property that is not
-  /// equatable.
+  /// Observers of the binding are not notified of a value that equals the last value that they
+  /// received. In all other respects, the binding is like one to a property that is not equatable.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.
@@ -96,9 +95,8 @@ extension Binding {
 
   /// Creates a read-only binding to an equatable property of an `@Observable` model.
   ///
-  /// Observers of the binding are not notified of a value that equals the last value of which they
-  /// were notified. In all other respects, the binding is like one to a property that is not
-  /// equatable.
+  /// Observers of the binding are not notified of a value that equals the last value that they
+  /// received. In all other respects, the binding is like one to a property that is not equatable.
   ///
   /// - Parameters:
   ///   - model: The object that has the property.

@@ -6,7 +6,7 @@ import TrellisState
   import Foundation
 #endif
 
-/// A property of a model, which keeps its last value in case the model is deallocated.
+/// A property of a model. Its last value is kept in case the model is deallocated.
 final class ModelProperty<Model: AnyObject & Observable, Value> {
   private weak var model: Model?
   let keyPath: KeyPath<Model, Value>
@@ -56,7 +56,7 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
   ///
   /// - Parameters:
   ///   - property: A closure that returns the property and does not keep it alive.
-  ///   - lookAgain: A closure that reports the value if it has changed. The closure returns false
+  ///   - lookAgain: A closure that reports the value if it has changed. The closure returns `false`
   ///     if values cannot be compared.
   private static func settle(
     _ property: () -> ModelProperty?, _ lookAgain: @MainActor () -> Bool

@@ -6,8 +6,8 @@ public import TrellisText
 /// appear among the other messages of a server or command-line program.
 ///
 /// Each line is one message. The lines that the backend writes together, such as all lines about
-/// one frame, are called a burst. The metadata value `burst` of a message is the number of the
-/// burst, counted from 1, so that the lines of a burst can be found among other messages.
+/// one frame, are called a burst. Each message has the number of its burst, counted from 1, as the
+/// metadata value `burst`, so that you can find the lines of a burst among other messages.
 /// ```swift
 /// let output = LoggerWriter(Logger(label: "app.screen"))
 /// let backend = LogBackend(bursts: .turn, output: output)

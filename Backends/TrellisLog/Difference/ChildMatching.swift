@@ -1,8 +1,8 @@
 import Trellis
 import TrellisText
 
-/// A match between the old and the new children of a node. The match says which children stayed,
-/// which were moved, which were removed, and which were added.
+/// A comparison of the old and the new children of a node, which says which children stayed, moved,
+/// were removed or were added.
 nonisolated struct ChildMatching {
   /// A child that moves to another index.
   struct Move {
@@ -24,8 +24,8 @@ nonisolated struct ChildMatching {
   /// The moves that bring the remaining children into their new order.
   private(set) var moves: [Move] = []
 
-  /// Creates a match of children by their paths. Several children with the same path are matched in
-  /// order.
+  /// Matches old and new children by their paths. Several children with the same path are matched
+  /// in order.
   init(_ old: SemanticNodes, _ new: SemanticNodes) {
     let start = zip(old, new).prefix { Self.isSame($0, $1) }.count
     let limit = min(old.count, new.count) - start

@@ -1,5 +1,5 @@
 /// A search for the longest increasing subsequence (Fredman 1975). The search puts the values on
-/// piles whose top values increase.
+/// piles. From pile to pile, the top values increase.
 nonisolated enum LongestIncrease {
   /// Returns the longest subsequence whose values increase.
   static func of(_ values: [Int]) -> [Int] {

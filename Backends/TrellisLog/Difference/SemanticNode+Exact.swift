@@ -5,7 +5,7 @@ extension SemanticNode {
   /// The key that identifies the node in different trees.
   nonisolated var key: ExactText { ExactText(path.text) }
 
-  /// Returns whether two nodes are identical, byte by byte, apart from their paths and children.
+  /// Returns whether two nodes are identical, byte for byte, apart from their paths and children.
   nonisolated func says(exactlyAs other: SemanticNode) -> Bool {
     ExactText(role.name) == ExactText(other.role.name)
       && ExactText(label) == ExactText(other.label)

@@ -6,11 +6,11 @@ public import TrellisText
   import Darwin
 #endif
 
-/// A line writer that writes to standard output, after all text that the program has already
-/// printed there.
+/// A line writer that writes to standard output. Text that the program printed there earlier comes
+/// first.
 ///
-/// If standard output is a pipe that its reader has closed, writing throws an error. The writer
-/// does not raise the signal `SIGPIPE`, however the program handles that signal.
+/// If standard output is a pipe that its reader has closed, writing throws an error. However the
+/// program handles the signal `SIGPIPE`, the writer does not raise it.
 @MainActor
 public final class StandardOutputWriter: LineWriter {
   private let descriptor: Int32
@@ -37,7 +37,7 @@ public final class StandardOutputWriter: LineWriter {
       bytes.append(UInt8(ascii: "\n"))
     }
     try withoutPipeSignal { () throws(LogError) in
-      // Output of `print` may still be in a buffer, and must come first.
+      // Output of `print` that is still in a buffer must come first.
       fflush(nil)
       try writeAll(bytes, to: descriptor)
     }
@@ -66,7 +66,7 @@ private nonisolated func waitUntilWritable(_ descriptor: Int32) {
   _ = poll(&request, 1, -1)
 }
 
-/// Runs a closure, and keeps `SIGPIPE` from this thread while the closure runs.
+/// Runs a closure. While it runs, the thread does not receive `SIGPIPE`.
 private nonisolated func withoutPipeSignal(_ body: () throws(LogError) -> Void) throws(LogError) {
   var pipeSignal = sigset_t()
   sigemptyset(&pipeSignal)

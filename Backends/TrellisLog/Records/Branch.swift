@@ -30,8 +30,8 @@ nonisolated struct Branch: Sendable {
     try children[place].descend(rest.dropFirst(), of: address, body)
   }
 
-  /// Returns the error for a record that refers to a node that is missing from the tree, or that is
-  /// elsewhere in the tree.
+  /// Returns the error for a record that refers to a node that is missing from the tree or in a
+  /// different place.
   static func misplaced(_ address: SemanticAddress) -> LogError {
     LogError(
       .place, "cannot replay: the tree has no node at \(address); apply all lines in order")

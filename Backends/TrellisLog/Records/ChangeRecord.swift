@@ -57,8 +57,8 @@ nonisolated struct ChangeRecord {
     return address
   }
 
-  /// Returns the states that an array describes by their names or, for states without names, by
-  /// their bits.
+  /// Returns the states that an array lists, by their names or, for states without names, by their
+  /// bits.
   func states(_ value: JSONValue) throws(LogError) -> SemanticStates {
     guard case .array(let elements) = value else { throw Self.error("`states` is not an array") }
     var states: SemanticStates = []

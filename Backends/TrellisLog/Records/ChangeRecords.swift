@@ -4,7 +4,7 @@ import TrellisText
 /// The JSONL records for a frame: one record for each change, followed by a record that ends the
 /// burst.
 nonisolated struct ChangeRecords {
-  /// The version of the format, which the first record of a log contains.
+  /// The version of the format. The first record of a log contains it.
   static let version = 1
 
   private var records: [JSONValue] = []
@@ -21,8 +21,8 @@ nonisolated struct ChangeRecords {
     records.append(.object(end))
   }
 
-  /// The records as lines of text. `JSONValue` writes neutral text, so neutralising the lines
-  /// changes nothing.
+  /// The records as lines of text. `JSONValue` writes text that is already neutral, so neutralising
+  /// the lines changes nothing.
   var lines: [NeutralText] {
     records.map { NeutralText($0.description) }
   }

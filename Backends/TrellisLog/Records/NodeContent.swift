@@ -55,8 +55,7 @@ nonisolated extension NodeContent {
 }
 
 extension SemanticStates {
-  /// The names of the states, followed by one number that has the bits of all states without a
-  /// name.
+  /// The names of the states, followed by one number with the bits of all states that have no name.
   fileprivate nonisolated var json: JSONValue {
     let named = SemanticStates.named.reduce(into: SemanticStates()) { $0.formUnion($1.state) }
     let rest = subtracting(named).rawValue
@@ -67,7 +66,7 @@ extension SemanticStates {
 // MARK: Reading
 
 nonisolated extension NodeContent {
-  /// Returns this content as it is after the changes in a record.
+  /// Returns this content with the changes in a record applied.
   func applying(_ record: ChangeRecord) throws(LogError) -> NodeContent {
     var content = self
     if let role = try record.string("role") { content.role = SemanticRole(role) }

@@ -3,7 +3,7 @@ import TrellisText
 
 /// A report in words about a node that is in both the old and the new tree.
 nonisolated struct NodeNews {
-  /// The node as it is now, and the states that it has lost, such as `button "Save", no longer
+  /// The node as it is now, with the states that it has lost, as in `button "Save", no longer
   /// disabled`.
   let sentence: String
   /// Whether anything has changed that a line should report. A new number alone is not reported.
@@ -20,8 +20,8 @@ nonisolated struct NodeNews {
   ///
   /// - Parameters:
   ///   - gained: The states that any node gained in the same frame.
-  ///   - implied: The states that the node's parent also gained or lost, which the report does not
-  ///     repeat.
+  ///   - implied: The states that the node's parent also gained or lost. The report does not repeat
+  ///     them.
   ///   - words: The words of the sentence.
   init(
     from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates,
@@ -45,8 +45,8 @@ nonisolated struct NodeNews {
     isRenumbered = old.position != new.position
     takesFocus = new.states.subtracting(old.states).contains(.focused)
 
-    // When the selection moves to another row, the row that loses it also loses the value that
-    // describes the cursor. That loss is not worth a line.
+    // A row that loses the selection to another row also loses the value that describes the cursor.
+    // That loss is not worth a line.
     let expected = SemanticNode(
       path: new.path, role: old.role, label: old.label,
       value: !passedOn.isEmpty && new.value == nil ? nil : old.value,

@@ -58,8 +58,8 @@ nonisolated struct Tally {
 }
 
 extension SemanticRole {
-  /// Returns the plural of the role's name. If `words` replaces the name, the replacement is
-  /// returned, since its plural is not known.
+  /// Returns the plural of the role's name. If `words` replaces the name, the replacement itself is
+  /// returned, because its plural is not known.
   fileprivate nonisolated func plural(in words: Words) -> String {
     if words.replaces(name) { return words.translation(of: name) }
     let hisses = ["s", "x", "z", "ch", "sh"].contains { name.hasSuffix($0) }

@@ -5,7 +5,7 @@ import TrellisText
 nonisolated struct TextReport {
   private var entries: [Entry] = []
   private var tallies: [Tally.Key: Int] = [:]
-  /// The sentences about the focus, which come last because they say where the user is.
+  /// The sentences about the focus. They come last, because they say where the user is.
   private var focused: [String] = []
   /// The nodes that became disabled or enabled. The nodes inside them change in the same way, and
   /// are not mentioned.
@@ -93,8 +93,7 @@ nonisolated struct TextReport {
 }
 
 extension SemanticChange {
-  /// Whether the change added a node whose ID a script may need. A row of a table is not such a
-  /// node.
+  /// Whether the change added a node whose ID a script may need. This is never a row of a table.
   fileprivate nonisolated var isOfSomethingUsable: Bool {
     if case .appeared(let node, _, _) = self { return !node.isOneOfMany }
     return false

@@ -11,7 +11,7 @@ nonisolated extension ControlSequence {
     introducer == UInt8(ascii: "[") && final == UInt8(ascii: "M") && prefix == 0
   }
 
-  /// The input that the sequence means, or `nil` if the sequence is unknown.
+  /// The input that the sequence stands for, or `nil` if the sequence is unknown.
   var input: Input? {
     guard !hasIntermediates else { return nil }
     switch (introducer, prefix) {
@@ -46,8 +46,8 @@ nonisolated extension ControlSequence {
     case UInt8(ascii: "Z"): return .key(KeyPress(.tab, modifiers: modifiers.union(.shift)))
     case UInt8(ascii: "I"): return .attention(true)
     case UInt8(ascii: "O"): return .attention(false)
-    // F3 has the parameter 1. Any other number is the row in a late report of the cursor's
-    // position.
+    // F3 has the parameter 1. With any other number, this is a late report of the cursor's
+    // position, and the number is the row.
     case UInt8(ascii: "R") where (parameter(0) ?? 1) > 1: return nil
     default: return KeyCodes.key(letter: final).map { .key(KeyPress($0, modifiers: modifiers)) }
     }

@@ -5,13 +5,13 @@ nonisolated struct ControlSequence {
     case complete
     /// A cancel byte has ended the sequence, so the sequence has no meaning.
     case aborted
-    /// The byte is not part of the sequence, which is dropped. The byte starts something new.
+    /// The byte is not part of the sequence, and starts something new. The sequence is dropped.
     case interrupted
   }
 
   static let parameterLimit = 16
-  /// The largest value of a parameter. This value is above all scalars, so a number that was too
-  /// large is not taken for a scalar.
+  /// The largest value of a parameter; larger numbers are replaced by it. The value is above all
+  /// scalars, so such a number is not taken for a scalar.
   static let largestValue = 9_999_999
 
   let introducer: UInt8
@@ -29,7 +29,7 @@ nonisolated struct ControlSequence {
     self.introducer = introducer
   }
 
-  /// Returns a part of a parameter, or `nil` if that part is missing or zero, which mean the same.
+  /// Returns a part of a parameter, or `nil` if that part is missing or zero. Both mean the same.
   func parameter(_ index: Int, part: Int = 0) -> Int? {
     guard index < parameters.count, part < parameters[index].count else { return nil }
     let value = parameters[index][part]

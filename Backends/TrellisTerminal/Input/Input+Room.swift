@@ -2,9 +2,9 @@ import Trellis
 import TrellisLayout
 
 extension Input {
-  /// Returns the input that a screen of the given size can accept, or `nil` if there is none. A
-  /// screen that is too small for a picture shows no controls, so keys are sent to no control, and
-  /// pastes and mouse events are dropped.
+  /// Returns the form in which a screen of the given size accepts this input, or `nil` if it is
+  /// dropped. A screen that is too small for a picture shows no controls, so keys are sent to no
+  /// control, and pastes and mouse events are dropped.
   nonisolated func meant(on screen: Size) -> Input? {
     if ScreenPainter.isLargeEnough(screen) { return self }
     switch self {

@@ -5,11 +5,11 @@ import TrellisLayout
 /// decodes such bytes.
 ///
 /// Tests use the encoder to send user input through the whole terminal backend. If the traditional
-/// encoding of a key is ambiguous, the encoder uses the encoding of the kitty keyboard protocol, so
-/// that the parser needs no time-out.
+/// encoding of a key is ambiguous, the encoder uses the kitty keyboard protocol instead, so that
+/// the parser needs no time-out.
 public nonisolated enum InputEncoder: Sendable {
-  /// Returns the bytes of an input, or `nil` if terminals do not send this input as bytes, such as
-  /// a new size.
+  /// Returns the bytes of an input, or `nil` for an input that terminals do not send as bytes, such
+  /// as a new size.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press), .unseenKey(let press): key(press)
@@ -21,8 +21,8 @@ public nonisolated enum InputEncoder: Sendable {
     }
   }
 
-  /// Returns the bytes of a paste. Any end mark inside the text is removed, as a terminal would do,
-  /// so that the paste does not end too early.
+  /// Returns the bytes of a paste. As in a terminal, any end mark inside the text is removed, so
+  /// that the paste does not end too early.
   private static func paste(_ text: String) -> [UInt8] {
     let end = "\u{1B}[201~"
     var text = text

@@ -15,9 +15,9 @@ public import Trellis
 /// parser.timeOut()                    // [.key(KeyPress(.escape))]
 /// ```
 ///
-/// The parser waits for the rest of an unfinished report or character without a time limit, because
-/// otherwise the rest would look like typed text. If a sequence could swallow all later keys, the
-/// parser waits for its end only for a limited time. For example, a paste without an end mark ends
+/// The parser waits without a time limit for the rest of an unfinished report or character, because
+/// otherwise the rest would look like typed text. For the end of a sequence that could swallow all
+/// later keys, it waits only for a limited time. For example, a paste without an end mark ends
 /// after two seconds without bytes, or when the user presses Ctrl-C during a pause. A control
 /// string that the program did not request ends in the same way.
 public nonisolated struct InputParser: Sendable {
@@ -31,8 +31,8 @@ public nonisolated struct InputParser: Sendable {
     case sequence(ControlSequence)
     /// A mouse report of the oldest kind needs this number of bytes.
     case oldMouseReport(Int)
-    /// A string has begun, such as a reply to a request. The introducer, which is the byte after
-    /// the escape, is kept until another byte follows.
+    /// A string has begun, such as a reply to a request. The introducer is the byte after the
+    /// escape; it is kept until another byte follows.
     case string(introducer: UInt8?)
     /// The last byte in a string was an escape.
     case stringEscape
@@ -45,7 +45,7 @@ public nonisolated struct InputParser: Sendable {
   public init() {}
 
   /// The time to wait for more bytes after a lone escape byte. In a paste, a longer time without
-  /// bytes is a pause.
+  /// bytes counts as a pause.
   static let pause = Duration.milliseconds(50)
   /// The time that an unfinished sequence may last without new bytes if it would swallow all later
   /// keys.
@@ -79,7 +79,7 @@ public nonisolated struct InputParser: Sendable {
     return inputs
   }
 
-  /// Takes all bytes of a paste up to the next escape byte together. Byte by byte, a long paste
+  /// Takes all bytes of a paste up to the next escape byte at once. Byte by byte, a long paste
   /// would take seconds in a debug build.
   ///
   /// - Returns: Whether there were such bytes.
@@ -87,8 +87,7 @@ public nonisolated struct InputParser: Sendable {
     guard case .paste(var collector) = state, collector.takesRuns else { return false }
     let end = rest.place(of: 0x1B) ?? rest.endIndex
     guard end > rest.startIndex else { return false }
-    // The state lets go of the collector while the collector grows, so that its bytes are not
-    // copied.
+    // While the collector grows, the state does not refer to it, so that its bytes are not copied.
     state = .ground
     collector.take(plain: rest[..<end])
     state = .paste(collector)
@@ -97,7 +96,7 @@ public nonisolated struct InputParser: Sendable {
   }
 
   /// Ends an unfinished sequence, and returns the inputs in it. Call this method when no bytes have
-  /// arrived for the duration ``patience``.
+  /// arrived for the time ``patience``.
   public mutating func timeOut() -> [Input] {
     guard awaitsTimeOut else { return [] }
     let before = state
@@ -137,7 +136,7 @@ public nonisolated struct InputParser: Sendable {
       state = .escape
       if byte == UInt8(ascii: "\\") { state = .ground } else { step(byte, &inputs) }
     case .paste(var collector):
-      // The state lets go of the collector while the collector grows, so that its bytes are not
+      // While the collector grows, the state does not refer to it, so that its bytes are not
       // copied.
       state = .ground
       if collector.take(byte) {

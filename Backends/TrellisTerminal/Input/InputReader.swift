@@ -4,8 +4,8 @@ import Trellis
 /// arrive.
 @MainActor
 final class InputReader {
-  /// A closure that runs the given closure after a delay, and returns an object with which that
-  /// call can be cancelled.
+  /// A closure that runs another closure after a delay, and returns an object that can cancel the
+  /// run.
   typealias Timer = @MainActor (Duration, @escaping @MainActor () -> Void) -> any Cancellable
 
   private var parser = InputParser()
@@ -18,10 +18,10 @@ final class InputReader {
   /// Creates a reader that passes inputs to a closure.
   ///
   /// - Parameters:
-  ///   - after: A timer of the loop that also watches the device, so that the loop waits for both
-  ///     at once.
+  ///   - after: A timer of the run loop. This loop must also watch the device, so that it waits for
+  ///     both at once.
   ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, the program was
-  ///     only too busy to read them, and the unfinished sequence is not ended.
+  ///     merely too busy to read them, and the unfinished sequence is not ended.
   ///   - receive: A closure that receives the inputs.
   init(
     after: @escaping Timer, hasMore: @escaping @MainActor () -> Bool,

@@ -4,7 +4,7 @@ import Trellis
 ///
 /// The codes are those of xterm, the Linux console, and the keyboard protocol of kitty.
 nonisolated enum KeyCodes {
-  /// The keys that a letter identifies: `CSI 1 ; modifiers LETTER`, `SS3 LETTER`.
+  /// The keys that are identified by a letter: `CSI 1 ; modifiers LETTER`, `SS3 LETTER`.
   static let letters: [(letter: UInt8, key: Key)] = [
     (UInt8(ascii: "A"), .up), (UInt8(ascii: "B"), .down), (UInt8(ascii: "C"), .right),
     (UInt8(ascii: "D"), .left), (UInt8(ascii: "H"), .home), (UInt8(ascii: "F"), .end),
@@ -12,8 +12,8 @@ nonisolated enum KeyCodes {
     (UInt8(ascii: "R"), .function(3)), (UInt8(ascii: "S"), .function(4)),
   ]
 
-  /// The keys that a number identifies: `CSI NUMBER ; modifiers ~`. If a key has several numbers,
-  /// the first one is the most common.
+  /// The keys that are identified by a number: `CSI NUMBER ; modifiers ~`. If a key has several
+  /// numbers, the first one is the most common.
   static let numbers: [(number: Int, key: Key)] = [
     (2, .insert), (3, .delete), (5, .pageUp), (6, .pageDown), (1, .home), (4, .end), (7, .home),
     (8, .end), (15, .function(5)), (17, .function(6)), (18, .function(7)), (19, .function(8)),
@@ -21,7 +21,7 @@ nonisolated enum KeyCodes {
     (11, .function(1)), (12, .function(2)), (13, .function(3)), (14, .function(4)),
   ]
 
-  /// The keys that the code of a control character identifies: `CSI CODE ; modifiers u`.
+  /// The keys that are identified by the code of a control character: `CSI CODE ; modifiers u`.
   static let codes: [(code: Int, key: Key)] = [
     (9, .tab), (13, .enter), (27, .escape), (127, .backspace), (8, .backspace),
   ]
@@ -42,8 +42,7 @@ nonisolated enum KeyCodes {
     numbers.first { $0.number == number }?.key
   }
 
-  /// Returns the modifiers in a parameter. The value of the parameter is 1 more than the bits of
-  /// the modifiers.
+  /// Returns the modifiers in a parameter, whose value is the bits of the modifiers plus 1.
   static func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = (parameter ?? 1) - 1
     var modifiers: KeyPress.Modifiers = []
@@ -57,16 +56,16 @@ nonisolated enum KeyCodes {
   ///
   /// Programs name chords by the letters of the base layout. If the user's layout has a letter of a
   /// different script on the key, the letter of the base layout is used instead. A letter of a
-  /// Latin layout is kept, unless the base layout also has a letter on the key, as it has for the
-  /// Turkish ı.
+  /// Latin layout is kept, unless the base layout also has a letter on the key, as for the Turkish
+  /// ı.
   static func code(_ code: Int, inBaseLayout base: Int?, modifiers: KeyPress.Modifiers) -> Int {
     guard let base, code > 0x7F, !modifiers.isDisjoint(with: [.control, .alt]) else { return code }
     let isLatin = code < 0x250 || 0x1E00...0x1EFF ~= code
     return isLatin && !(0x61...0x7A ~= base) ? code : base
   }
 
-  /// Returns the input for a key that the code of its character identifies, or `nil` if there is
-  /// none.
+  /// Returns the input for a key that is identified by the code of its character, or `nil` if there
+  /// is none.
   static func input(code: Int, modifiers: KeyPress.Modifiers) -> Input? {
     if let key = codes.first(where: { $0.code == code })?.key {
       return .key(KeyPress(key, modifiers: modifiers))
@@ -102,7 +101,7 @@ nonisolated enum KeyCodes {
     case 0x03 where modifiers.isEmpty: return .interrupt
     case 0x08, 0x7F: key = .backspace
     case 0x09: key = .tab
-    // A line feed also means Enter, since some programs send it to press Return for the user.
+    // A line feed also means Enter, because some programs send it to press Return for the user.
     case 0x0A, 0x0D: key = .enter
     case 0x00: return held(" ", modifiers)
     case 0x01...0x1A: return held(Character(Unicode.Scalar(byte + 0x60)), modifiers)

@@ -11,7 +11,8 @@ import Trellis
 nonisolated struct PasteCollector {
   /// The maximum number of bytes to keep. Further bytes are dropped.
   static let limit = 1 << 20
-  /// The maximum number of bytes that a key sends. More bytes that arrive together are not a key.
+  /// The maximum number of bytes that a key sends. If more bytes arrive together, they are not a
+  /// key.
   private static let longestKey = 32
 
   private static let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
@@ -58,7 +59,8 @@ nonisolated struct PasteCollector {
   /// paste.
   var takesRuns: Bool { matched == 0 }
 
-  /// Begins a pause, since no bytes have arrived for the time ``InputParser/pause``.
+  /// Begins a pause. Call this method when no bytes have arrived for the time
+  /// ``InputParser/pause``.
   mutating func pause() {
     isPaused = true
     countsAtPause = (bytes.count, droppedCount)
@@ -99,8 +101,8 @@ nonisolated struct PasteCollector {
     return lines
   }
 
-  /// The text, in which every line end is `\n`, and the number of bytes that were dropped. The
-  /// bytes of a character are kept or dropped together.
+  /// The text, with `\n` for every line end, and the number of bytes that were dropped. The bytes
+  /// of a character are kept or dropped together.
   var result: (text: String, lostBytes: Int) {
     var lines = linesOfBytes()
     var lost = droppedCount

@@ -3,7 +3,7 @@ nonisolated struct ScalarCollector {
   enum Result {
     case more
     case complete(Unicode.Scalar)
-    /// The byte is not part of the scalar, which is dropped. The byte starts something new.
+    /// The byte is not part of the scalar, and starts something new. The scalar is dropped.
     case invalid
   }
 

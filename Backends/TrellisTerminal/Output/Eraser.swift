@@ -7,8 +7,8 @@ nonisolated struct Eraser: Sendable {
   let erasesInColor: Bool
   /// The pen with which parts of the screen are erased.
   let pen: Pen
-  /// The cell that an erased part of the screen shows. If no cell of a picture looks like an erased
-  /// cell, this is the unknown cell.
+  /// The cell that the terminal shows where it has erased. If no cell of a picture can look like an
+  /// erased one, this is the unknown cell.
   let cell: Cell
 
   /// Creates an eraser.
@@ -23,8 +23,8 @@ nonisolated struct Eraser: Sendable {
     cell = pen == ordinary.ground ? .ordinaryBlank : .unknown
   }
 
-  /// The cell that the terminal shows in rows that become free when it scrolls with the standard
-  /// pen. If no cell of a picture looks like that, this is the unknown cell.
+  /// The cell that the terminal shows in the rows that become free when it scrolls with the
+  /// standard pen. If no cell of a picture can look like that, this is the unknown cell.
   var scrolledCell: Cell { pen == .standard ? cell : .unknown }
 
   /// Returns whether erased cells can look like blanks that were written with a pen. The parameter

@@ -2,9 +2,9 @@ import Trellis
 package import TrellisCells
 package import TrellisLayout
 
-/// An encoder that returns the bytes with which a terminal changes its picture into the next one.
+/// An encoder that returns the bytes that make a terminal change its picture into the next one.
 ///
-/// The encoder never queries the terminal, since it knows the picture from the bytes that were
+/// The encoder never queries the terminal, because it knows the picture from the bytes that it has
 /// sent. Text comes from the cells of a `CellGrid`, which contain no control characters. The
 /// encoder creates all other bytes itself.
 package nonisolated struct FrameEncoder: Sendable {
@@ -21,11 +21,11 @@ package nonisolated struct FrameEncoder: Sendable {
   private var cursor: ScreenCursor?
   private var showsCaret: Bool?
 
-  /// The number of bytes above which the encoder checks whether rows have only moved.
+  /// The size in bytes above which the encoder checks whether rows have merely moved.
   private static let largeChange = 100
 
-  /// The size in bytes from which a change is enclosed in the marks of synchronized output. A
-  /// terminal reads a smaller change all at once even without marks.
+  /// The minimum size in bytes of a change that is enclosed in the marks of synchronized output. A
+  /// terminal reads a smaller change all at once, even without marks.
   private static let synchronizedSize = 1024
 
   /// Creates an encoder for a terminal whose picture is unknown.
@@ -67,7 +67,7 @@ package nonisolated struct FrameEncoder: Sendable {
       old = next.adopt(CellGrid(size: next.size, filledWith: eraser.cell))
       isErased = true
     }
-    // The adopted picture may have styles that the new picture does not have.
+    // The adopted picture may have styles that the new picture lacks.
     pens.hold(old.styleTable, theme: theme, depth: depth)
     var rows = RowEncoder(
       old: old, new: next, pens, eraser, bytes: bytes, pen: pen, cursor: cursor)

@@ -33,8 +33,8 @@ nonisolated struct Pen: Hashable, Sendable {
     (.strikethrough, 9, 29),
   ]
 
-  /// Returns the shorter of the two sequences that change the given pen to this one. One of them
-  /// sets only what is different, and the other resets the pen and sets everything.
+  /// Returns the shorter of two sequences that change the given pen to this one. One of them sets
+  /// only what is different; the other resets the pen and then sets everything.
   func sequence(after other: Pen?) -> [UInt8] {
     if other == self { return [] }
     let whole = sequence(changing: .standard, isReset: true)

@@ -20,9 +20,9 @@ nonisolated enum PenColor: Hashable, Sendable {
 
   /// Creates the nearest colour for text that can still be read on its background.
   ///
-  /// The exact colours may have enough contrast although the nearest colours do not. In that case,
-  /// the nearest colour with enough contrast is used. Text and background never become the same
-  /// colour, unless their exact colours are the same.
+  /// If the exact colours have enough contrast but the nearest ones do not, the nearest colour with
+  /// enough contrast is used. Text and background never become the same colour, unless their exact
+  /// colours are the same.
   init(_ color: Color?, on background: Color?, depth: ColorDepth) {
     self.init(color, depth: depth)
     guard let color, let background, color != background,
@@ -55,7 +55,7 @@ nonisolated enum PenColor: Hashable, Sendable {
   }
 
   /// Returns the indices of the colours from which the nearest one is chosen, or `nil` if there is
-  /// no choice, because the terminal shows the exact colour or no colours.
+  /// nothing to choose, because the terminal shows either the exact colour or no colours.
   private static func indices(for color: Color, _ depth: ColorDepth) -> [UInt8]? {
     switch (color, depth) {
     case (.palette(let index), .sixteen) where index > 15: all(.sixteen)
@@ -95,7 +95,7 @@ nonisolated enum PenColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the colours of a palette. The first 16 of 256 colours are left out, since users can
+  /// Returns the colours of a palette. The first 16 of 256 colours are left out, because users can
   /// change them.
   private static func all(_ depth: ColorDepth) -> [UInt8] {
     depth == .sixteen ? Array(0...15) : Array(16...255)

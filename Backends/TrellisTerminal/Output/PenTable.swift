@@ -1,7 +1,7 @@
 import Trellis
 import TrellisCells
 
-/// The pens for a grid's styles, which are kept from one picture to the next.
+/// The pens for a grid's styles. They are kept from one picture to the next.
 nonisolated struct PenTable: Sendable {
   /// The pen for each style, at the index of the style.
   private(set) var pens: [Pen] = []
@@ -9,8 +9,8 @@ nonisolated struct PenTable: Sendable {
   private(set) var grounds: [Pen] = []
   private var styles: [Style] = []
 
-  /// Sets the styles of the table, and creates the pens for them. Existing pens are kept up to the
-  /// first style that is different.
+  /// Sets the styles of the table, and creates their pens. The existing pens are kept up to the
+  /// first style that differs.
   mutating func hold(_ wanted: [Style], theme: Theme, depth: ColorDepth) {
     if wanted == styles { return }
     let known = zip(styles, wanted).prefix { $0 == $1 }.count

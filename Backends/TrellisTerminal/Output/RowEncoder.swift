@@ -3,7 +3,7 @@ import TrellisCells
 import TrellisLayout
 import TrellisText
 
-/// An encoder of the cells in which two pictures differ, row by row and in few bytes.
+/// An encoder that writes the cells in which two pictures differ, row by row and in few bytes.
 nonisolated struct RowEncoder {
   private var old: CellGrid
   private let new: CellGrid
@@ -21,7 +21,7 @@ nonisolated struct RowEncoder {
   /// Creates an encoder that appends to the given bytes.
   ///
   /// - Parameters:
-  ///   - old: The picture on the terminal, whose styles have the same indices as in the new
+  ///   - old: The picture on the terminal. Its styles must have the same indices as in the new
   ///     picture.
   ///   - new: The picture to show, of the same size.
   ///   - shift: The rows that the terminal scrolls first. If `nil`, it scrolls no rows.
@@ -52,7 +52,7 @@ nonisolated struct RowEncoder {
   private mutating func encode(_ row: Int) {
     let range = new.cellRange(ofRow: row)
     let (oldCells, newCells) = (old.cells, new.cells)
-    // Spans of the arrays are used, so that a comparison does not count references for each cell.
+    // The arrays are compared as spans, so that no references are counted for each cell.
     let (before, after) = (oldCells.span.extracting(range), newCells.span.extracting(range))
     var column = 0
     doubtfulEnd = 0
@@ -68,7 +68,7 @@ nonisolated struct RowEncoder {
     }
   }
 
-  /// Writes changed ASCII characters as long as each needs only its own byte, and returns the first
+  /// Writes changed ASCII characters for as long as each takes a single byte, and returns the first
   /// column after them.
   private mutating func writeRun(
     _ before: Span<Cell>, _ after: Span<Cell>, from start: Int
@@ -156,8 +156,8 @@ nonisolated struct RowEncoder {
 
   // MARK: Cells
 
-  /// Moves the cursor to a cell. If writing the unchanged cells before it takes no more bytes,
-  /// writes them instead.
+  /// Moves the cursor to a cell, or writes the unchanged cells before it if that takes no more
+  /// bytes.
   private mutating func move(to row: Int, _ column: Int, _ range: Range<Int>) {
     let target = ScreenCursor(row: row, column: column)
     guard cursor != target else { return }

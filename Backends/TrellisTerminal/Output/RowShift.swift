@@ -1,26 +1,25 @@
 import TrellisCells
 import TrellisLayout
 
-/// A shift of neighbouring rows, which a terminal can make without receiving the rows again, for
-/// example when a list is scrolled.
+/// A shift of neighbouring rows, such as when a list is scrolled. A terminal can make it without
+/// receiving the rows again.
 nonisolated struct RowShift: Hashable, Sendable {
   /// The rows that the terminal scrolls.
   let rows: Range<Int>
-  /// The number of rows by which the content moves up. The number is negative if the content moves
-  /// down.
+  /// The number of rows by which the content moves up; negative if it moves down.
   let distance: Int
 
   /// Returns the shift that moves the most rows to their new positions, or `nil` if no shift moves
   /// at least two rows.
   ///
   /// - Parameters:
-  ///   - old: The picture on the terminal, whose styles have the same indices as in the new
+  ///   - old: The picture on the terminal. Its styles must have the same indices as in the new
   ///     picture.
   ///   - new: The picture to show, of the same size.
   static func best(from old: CellGrid, to new: CellGrid) -> RowShift? {
     let height = new.size.height
     let (before, after) = (old.fingerprints, new.fingerprints)
-    // If several rows are the same, their new positions cannot be told apart.
+    // If several rows are the same, it is not known which of them moved where.
     var places: [UInt64: Int?] = [:]
     for (row, print) in before.enumerated() {
       if let print { places[print] = places[print] == nil ? row : .some(nil) }

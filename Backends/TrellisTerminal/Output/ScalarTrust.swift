@@ -1,7 +1,7 @@
 /// Functions that say which scalars have the same width on all terminals.
 ///
-/// The exceptions were measured on pyte, libvterm and tmux, whose tables of widths are of different
-/// ages.
+/// The exceptions were measured on pyte, libvterm and tmux, whose width tables date from different
+/// years.
 nonisolated enum ScalarTrust {
   /// The scalars that have been wide since the first terminals with wide characters.
   private static let wide: [ClosedRange<UInt32>] = [
@@ -10,7 +10,7 @@ nonisolated enum ScalarTrust {
     0xFFE0...0xFFE6,
   ]
 
-  /// The scalars that take a column in Trellis but no column on some terminals: signs before
+  /// The scalars that take a column in Trellis but no column on some terminals: symbols before
   /// numbers, spacing marks that join nothing, and scripts that are new in Unicode 15.
   private static let nothingElsewhere: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x6DD...0x6DE, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x102B...0x102C,

@@ -1,8 +1,8 @@
 /// The known position of a terminal's cursor.
 nonisolated struct ScreenCursor: Hashable, Sendable {
   var row: Int
-  /// The column, or `nil` if it is unknown, as it is at the right edge and after characters about
-  /// whose width terminals disagree.
+  /// The column, or `nil` if it is unknown. It is unknown at the right edge, and after characters
+  /// whose width differs between terminals.
   var column: Int?
 
   /// Appends the shortest sequence that moves the cursor. If `start` is `nil`, the current position

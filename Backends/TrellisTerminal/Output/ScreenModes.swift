@@ -9,7 +9,7 @@ nonisolated enum ScreenModes {
     text += "\u{1B}[?1002h\u{1B}[?1006h"  // the mouse, including movement with a button down
     text += "\u{1B}[?1004h"  // whether the user looks at the terminal
     text += "\u{1B}[?2004h"  // pastes as a whole
-    // Unambiguous keys, with their meaning in the base layout.
+    // Keys are sent unambiguously, with their meaning in the base layout.
     if profile.hasKeyboardProtocol { text += "\u{1B}[>5u" }
     return Array(text.utf8)
   }

@@ -1,17 +1,16 @@
 import TrellisCells
 import TrellisLayout
 
-/// The capabilities of a terminal, according to the environment variables of the program. The
-/// terminal is not queried.
+/// The capabilities of a terminal, according to the environment variables of the program.
 ///
-/// There are no queries, because a terminal that does not answer must not delay the start of a
+/// The terminal is not queried: a terminal that does not answer must not delay the start of a
 /// program, and a late answer must not be taken for keys. A capability that is not known is not
 /// used.
 nonisolated struct TerminalProfile: Hashable, Sendable {
   /// Whether the terminal can show a picture.
   var isSuitable = true
   var depth = ColorDepth.sixteen
-  /// Whether the terminal shows all output between the marks of mode 2026 at once.
+  /// Whether the terminal supports mode 2026, that is, shows all output between two marks at once.
   var synchronizes = false
   /// Whether the terminal gives erased cells the current background colour. The terminfo name of
   /// this capability is `bce`.
@@ -68,8 +67,8 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the background is light, according to a value such as `0;15`, which consists
-  /// of the colour numbers of text and background.
+  /// Returns whether the background is light, according to a value such as `0;15`: the colour
+  /// numbers of the text and the background.
   private static func isLight(_ colors: String) -> Bool {
     guard let background = colors.split(separator: ";").last.flatMap({ Int($0) }) else {
       return false

@@ -80,12 +80,12 @@ final class TerminalDevice {
         .system, "Cannot set up the terminal: \(String(cString: strerror(number)))")
   }
 
-  /// The largest size to use. No real screen has more cells. If a terminal reports a larger size,
-  /// the report is wrong, and a picture of that size would take minutes and all memory.
+  /// The largest size to use. No real screen has more cells. A report of a larger size is wrong,
+  /// and a picture of that size would take minutes and use up all memory.
   static let largestSize = Size(width: 1_000, height: 500)
 
-  /// The size in cells, up to ``largestSize``. If the terminal does not report its size, the
-  /// environment variables `COLUMNS` and `LINES` determine the size. The default size is 80x24.
+  /// The size in cells, up to ``largestSize``. If the terminal does not report its size, the size
+  /// comes from the environment variables `COLUMNS` and `LINES`. The default size is 80x24.
   var size: Size {
     let told = toldSize
     return Size(
@@ -144,8 +144,7 @@ final class TerminalDevice {
   /// Whether there are bytes that the terminal has not accepted yet.
   var isBehind: Bool { !backlog.isEmpty }
 
-  /// Writes as many of the bytes as the terminal accepts now. The other bytes wait for
-  /// ``flush(mayWait:)``.
+  /// Writes as many of the bytes as the terminal accepts now. ``flush(mayWait:)`` writes the rest.
   func write(_ bytes: [UInt8]) {
     guard !isLost else { return }
     backlog += bytes

@@ -2,10 +2,10 @@ extension Sequence where Element: Sendable {
   /// Calls an asynchronous closure for each element, several elements at a time, and returns when
   /// all calls have ended.
   ///
-  /// Calls begin in the order of the elements and may end in any order. After a call throws an
-  /// error, no further calls begin, and this method waits for those that are running. If several
-  /// calls throw errors, this method throws the error of the earliest element, regardless of
-  /// timing, so that a failure is reproducible.
+  /// Calls begin in the order of the elements and may end in any order. After a call has thrown an
+  /// error, no further calls begin, and this method waits for the running ones. If several calls
+  /// throw errors, this method throws the error of the earliest element, regardless of timing, so
+  /// that a failure is reproducible.
   ///
   /// ```swift
   /// try await files.concurrentForEach(width: 4) { try await index($0) }
@@ -45,8 +45,8 @@ private struct IndexedFailure<Failure: Error>: Sendable {
   let index: Int
   let error: Failure
 
-  /// Calls a closure for an element, and stores the error that the closure throws. If the closure
-  /// does not throw, the result is `nil`.
+  /// Calls a closure for an element, and stores the error that the closure throws. Returns `nil` if
+  /// the closure does not throw.
   init?<Element>(
     _ index: Int, of body: (Element) async throws(Failure) -> Void, _ element: Element
   ) async {

@@ -18,8 +18,8 @@ extension Dictionary {
     return mapped
   }
 
-  /// Returns a dictionary of the non-`nil` results of calling a closure with each pair. Each result
-  /// keeps the key of its pair.
+  /// Returns a dictionary of the results of calling a closure with each pair, without those that
+  /// are `nil`. Each result has the key of its pair.
   ///
   /// ```swift
   /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }

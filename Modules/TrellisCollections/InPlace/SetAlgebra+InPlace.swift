@@ -1,5 +1,5 @@
-// These methods are for `Set` and for ordered sets, which keep their order because the elements are
-// inserted again one by one. If a closure throws, the set is unchanged.
+// These methods are for `Set` and for ordered sets. An ordered set keeps its order, because the
+// elements are inserted again one by one. If a closure throws, the set is unchanged.
 extension SetAlgebra where Self: Sequence {
   /// Keeps only the elements that satisfy a predicate.
   ///

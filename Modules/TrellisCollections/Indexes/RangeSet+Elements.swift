@@ -1,8 +1,8 @@
 // A `RangeSet` of integers does the work of the index set types of other libraries.
 // `ranges.joined()` gives its elements one by one, in ascending order.
 extension RangeSet where Bound: Strideable, Bound.Stride: SignedInteger {
-  /// Creates a range set that contains the given elements, which can be in any order and include
-  /// duplicates.
+  /// Creates a range set that contains the given elements. The elements can be in any order, and
+  /// can include duplicates.
   ///
   /// ```swift
   /// RangeSet(elements: [3, 1, 2, 7])   // 1..<4 and 7..<8

@@ -1,6 +1,6 @@
 import TrellisState
 
-/// An object to which other code can attach values, and which owns observers.
+/// An object that owns observers, and to which other code can attach values.
 ///
 /// All views conform to this protocol. To conform, a class needs only one property:
 /// ```swift

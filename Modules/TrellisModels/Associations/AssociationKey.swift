@@ -22,7 +22,7 @@ public nonisolated protocol AssociationKey {
   static var defaultValue: Value { get }
 }
 
-/// A key for a copy of an object. The copy is attached to another object.
+/// A key whose value is a copy of an object. The copy is attached to another object.
 ///
 /// ```swift
 /// enum Draft: CopiedAssociationKey {

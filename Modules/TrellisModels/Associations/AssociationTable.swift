@@ -2,7 +2,7 @@ import TrellisState
 
 /// A table of values of any type, keyed by namespace and key.
 ///
-/// A replaced value is returned instead of being released by the table, because its deinitializer
+/// The table returns a replaced value instead of releasing it, because the value's deinitializer
 /// may access the same table.
 nonisolated struct AssociationTable {
   private var values: [ObjectIdentifier: [ObjectIdentifier: Any]] = [:]

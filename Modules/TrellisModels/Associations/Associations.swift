@@ -31,8 +31,8 @@ public final class Associations {
     set { replace(with: newValue, of: key, in: Key.Namespace.self) }
   }
 
-  /// The copy of the object that was most recently set for a key, or `nil` if there is none. Set
-  /// `nil` to remove the copy.
+  /// A copy of the object that was last set for a key, or `nil` if there is none. Set `nil` to
+  /// remove the copy.
   public subscript<Key: CopiedAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Duplicable {
     get { table.value(of: key, in: Key.Namespace.self) }

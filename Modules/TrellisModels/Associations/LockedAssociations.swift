@@ -1,7 +1,8 @@
 import Synchronization
 import TrellisState
 
-/// A collection of values that are attached under typed keys to an object that several threads use.
+/// A collection of values that are attached, under typed keys, to an object that several threads
+/// use.
 ///
 /// ```swift
 /// nonisolated enum Attempts: AssociationKey {
@@ -15,9 +16,9 @@ import TrellisState
 /// let download = Download()
 /// download.associations[Attempts.self] = 3
 /// ```
-/// Each read and each write is atomic, but a read followed by a write is not; see
-/// ``exchange(_:with:)``. While the collection is locked, it calls no code of the program, such as
-/// a `duplicate()` method or a deinitializer.
+/// Each read and each write is atomic, but a read followed by a write is not; to do both in one
+/// step, use ``exchange(_:with:)``. The collection calls none of your code while it is locked: no
+/// `duplicate()` method, for example, and no deinitializer.
 public nonisolated final class LockedAssociations: Sendable {
   private let table = Mutex(AssociationTable())
 
@@ -30,8 +31,8 @@ public nonisolated final class LockedAssociations: Sendable {
     set { _ = replace(with: newValue, of: key, in: Key.Namespace.self) }
   }
 
-  /// The copy of the object that was most recently set for a key, or `nil` if there is none. Set
-  /// `nil` to remove the copy.
+  /// A copy of the object that was last set for a key, or `nil` if there is none. Set `nil` to
+  /// remove the copy.
   public subscript<Key: CopiedAssociationKey>(_ key: Key.Type) -> Key.Value?
   where Key.Value: Duplicable & Sendable {
     get { value(of: key, in: Key.Namespace.self) }
@@ -81,7 +82,7 @@ public nonisolated final class LockedAssociations: Sendable {
     table.withLock { $0.value(of: key, in: namespace) }
   }
 
-  /// Replaces a value, and returns the old one, which the caller releases after the table is
+  /// Replaces a value, and returns the old one, so that it is released only after the table is
   /// unlocked.
   private func replace<Value: Sendable>(
     with value: Value?, of key: Any.Type, in namespace: Any.Type
@@ -90,7 +91,7 @@ public nonisolated final class LockedAssociations: Sendable {
   }
 }
 
-/// Values that have been removed from the table and are released after the table is unlocked.
+/// Values that have been removed from the table, to be released after the table is unlocked.
 // unchecked: only Sendable values are added to the table.
 private nonisolated struct Removed: @unchecked Sendable {
   let values: [Any]

@@ -6,8 +6,9 @@ import TrellisState
 /// let widths = Cache<String, Int>(limit: 1000)
 /// let width = widths.value(for: "trellis") { "trellis".count }
 /// ```
-/// An ``onEvict`` closure may add values, which may evict others. If calls to the closure are
-/// nested ``maximumDepth`` deep, no further value is kept, and a diagnostic is reported.
+/// An ``onEvict`` closure may add values, which may in turn evict other values. If calls to the
+/// closure are nested ``maximumDepth`` deep, the cache keeps no further values, and reports a
+/// diagnostic.
 @MainActor
 public final class Cache<Key: Hashable, Value> {
   private struct Entry {
@@ -26,8 +27,8 @@ public final class Cache<Key: Hashable, Value> {
 
   /// The maximum number of values in the cache; at least 1.
   public let limit: Int
-  /// The closure that is called for each value after the value has been removed, explicitly or
-  /// because of the limit.
+  /// The closure that is called after a value has been removed, either explicitly or because of the
+  /// limit.
   ///
   /// When a cache is released, the closure is not called for the values that are still in the
   /// cache.

@@ -47,7 +47,8 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     pair(leaving, coming)
   }
 
-  /// Finds the elements that stay, and pairs removals and insertions between them as replacements.
+  /// Finds the elements that stay. Between two of these, pairs each removal with an insertion, as a
+  /// replacement.
   private mutating func pair(_ leaving: Set<Int>, _ coming: Set<Int>) {
     var from = 0
     var to = 0

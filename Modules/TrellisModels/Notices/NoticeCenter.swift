@@ -1,7 +1,7 @@
 import TrellisState
 
-/// A center through which parts of a program that do not know each other post and observe typed
-/// notices.
+/// A center for posting and observing typed notices, between parts of a program that do not know
+/// each other.
 ///
 /// ```swift
 /// extension Notice<String> {
@@ -33,8 +33,8 @@ public final class NoticeCenter {
 
   /// Posts a notice and calls its observers, in the order of their registration, before returning.
   ///
-  /// An observer that is added during the call is not called, nor is an observer that is cancelled
-  /// or released before it would have been called.
+  /// Observers that are added during the call are not called. Neither are observers that are
+  /// cancelled or released before their turn.
   ///
   /// - Parameters:
   ///   - notice: The notice to post.
@@ -76,7 +76,7 @@ public final class NoticeCenter {
   }
 
   func remove(_ observer: NoticeObserver) {
-    // Releasing the closure may release values whose deinitializers call this center, so the
+    // The release of the closure may release values whose deinitializers call this center, so the
     // closure is released last.
     let before = observers[observer.kind] ?? []
     let after = before.filter { $0 !== observer }
@@ -98,8 +98,7 @@ public final class NoticeCenter {
   }
 }
 
-/// The name and the payload type of a notice as one hashable value, which can represent a notice of
-/// any payload type.
+/// The name and the payload type of a notice, as a hashable value for notices of any payload type.
 nonisolated struct NoticeKind: Hashable {
   let name: String
   let payload: ObjectIdentifier

@@ -42,7 +42,7 @@ final class NoticeObserver {
 }
 
 extension Associating {
-  /// Observes a notice with a closure that receives neither the payload nor the sender.
+  /// Observes a notice with a closure that receives only this object.
   ///
   /// ```swift
   /// view.observe(.saved, in: center, from: document) { view in view.isHidden = true }
@@ -56,11 +56,12 @@ extension Associating {
   ///   - center: The center to observe.
   ///   - sender: The object whose notices to observe. If `nil`, the notices of all senders are
   ///     observed.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier ends.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe<Payload>(
     _ notice: Notice<Payload>, in center: NoticeCenter, from sender: AnyObject? = nil,
@@ -86,11 +87,12 @@ extension Associating {
   ///   - center: The center to observe.
   ///   - sender: The object whose notices to observe. If `nil`, the notices of all senders are
   ///     observed.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier ends.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe<Payload>(
     _ notice: Notice<Payload>, in center: NoticeCenter, from sender: AnyObject? = nil,

@@ -6,10 +6,10 @@ extension Associating {
   /// ```swift
   /// view.observe(document, \.$title) { view in view.isHidden = false }
   /// ```
-  /// The closure runs on the main actor before the assignment that changes the value returns. If a
-  /// value is assigned while observers are being called, the closure runs after those observers.
-  /// The observation ends when it is cancelled, or when this object or the model is released. The
-  /// observation retains neither of them.
+  /// The closure runs on the main actor, before the assignment returns. If a value is assigned
+  /// while observers are being called, the closure runs after those observers. The observation ends
+  /// when it is cancelled, or when this object or the model is released. The observation retains
+  /// neither of them.
   ///
   /// A path can go through other objects, as in `\.$author.$name`. When an object on the path is
   /// replaced, the new object is observed instead, and the closure is called if the value at the
@@ -19,11 +19,12 @@ extension Associating {
   ///   - model: The model.
   ///   - path: The path to the value.
   ///   - options: Options that decide when the closure is called.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier ends.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
     _ model: Model, _ path: ModelKeyPath<Model, Value>, options: ObservationOptions = [],
@@ -42,18 +43,19 @@ extension Associating {
   /// ```swift
   /// view.observe(document, \.$title) { view, change in view.id = change.new }
   /// ```
-  /// In all other respects, this method is like the one whose closure does not receive the change.
+  /// In all other respects, this method is like the one whose closure receives only this object.
   ///
   /// - Parameters:
   ///   - model: The model.
   ///   - path: The path to the value.
   ///   - options: Options that decide when the closure is called and which values it receives; by
   ///     default the old and the new value.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier ends.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe<Model: AnyObject, Value>(
     _ model: Model, _ path: ModelKeyPath<Model, Value>,
@@ -85,11 +87,12 @@ extension Associating {
   ///   - second: The path to another value.
   ///   - others: The paths to further values.
   ///   - options: Options that decide when the closure is called.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier ends.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe<Model: AnyObject, First, Second, each Other>(
     _ model: Model, _ first: ModelKeyPath<Model, First>, _ second: ModelKeyPath<Model, Second>,
@@ -124,11 +127,12 @@ extension Associating {
   ///   - others: The paths to further values.
   ///   - options: Options that decide when the closure is called and which values it receives; by
   ///     default the old and the new value.
-  ///   - id: The identifier of the observer. An earlier observer of this object with the same
-  ///     identifier ends.
+  ///   - id: The identifier of the observer. If this object already has an observer with the same
+  ///     identifier, that observer ends.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure to call. It receives this object, so it need not capture the object.
+  ///   - handler: The closure to call. It receives this object, so it does not have to capture the
+  ///     object.
   @discardableResult
   public func observe<Model: AnyObject, First, each Other>(
     _ model: Model, _ first: ModelKeyPath<Model, First>,

@@ -1,7 +1,7 @@
 public import TrellisState
 
-/// A path from a model to a value that can be observed, such as `\.$title` or, through another
-/// object, `\.$author.$name`.
+/// A path from a model to a value that can be observed, such as `\.$title`. A path can lead through
+/// another object, as in `\.$author.$name`.
 ///
 /// Each step is the binding of a `@State` property. If an object on the path is optional, the value
 /// at the end of the path is optional too.
@@ -9,8 +9,8 @@ public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
   ModelPathStart<Model>, ModelPath<Model, Value>
 >
 
-/// A ``ModelKeyPath`` to a value of any type. You can compare it with a path, as in `path ==
-/// \.$title`.
+/// A ``ModelKeyPath`` to a value of any type. Compare it with a path to find out which one it is,
+/// as in `path == \.$title`.
 public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathStart<Model>>
 
 /// The start of every path through a model. You need this type only to write out the type of a
@@ -30,7 +30,7 @@ public struct ModelPathStart<Model: AnyObject> {
   }
 }
 
-/// A sequence of steps from a model to a value. A key path such as `\.$author.$name` creates it.
+/// A sequence of steps from a model to a value, as created by a key path such as `\.$author.$name`.
 ///
 /// ```swift
 /// view.observe(document, \.$author.$name) { view in view.isHidden = false }

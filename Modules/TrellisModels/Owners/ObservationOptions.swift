@@ -23,8 +23,8 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// The observer receives the value after each change. If ``initial`` is set too, the call during
   /// registration receives the current value.
   public static let new = ObservationOptions(rawValue: 4)
-  /// The observer is called twice for each change: first with ``ObservedChange/isPrior`` set and
-  /// without the new value, and then as if this option were not set.
+  /// The observer is called twice for each change: first with ``ObservedChange/isPrior`` set to
+  /// `true` and without the new value, and then again as usual.
   ///
   /// The state already has its new value in both calls.
   public static let prior = ObservationOptions(rawValue: 8)
@@ -39,16 +39,16 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
 /// }
 /// ```
 public nonisolated struct ObservedChange<Value> {
-  /// The value before the change, or `nil` if the option `old` is not set or ``isInitial`` is true.
+  /// The value before the change, or `nil` if the option `old` is not set or ``isInitial`` is
+  /// `true`.
   public let old: Value?
   /// The value after the change or, in the call during registration, the current value. The value
-  /// is `nil` if the option `new` is not set or ``isPrior`` is true.
+  /// is `nil` if the option `new` is not set or ``isPrior`` is `true`.
   public let new: Value?
-  /// Whether the call is made during the registration of the observer, as the option `initial`
-  /// requests.
+  /// Whether this is the call during registration that the option `initial` requests.
   public let isInitial: Bool
-  /// Whether the call is the first of two for one change, without the new value, as the option
-  /// `prior` requests.
+  /// Whether this is the first of the two calls for one change that the option `prior` requests.
+  /// This call does not receive the new value.
   public let isPrior: Bool
   /// The source of the change.
   public let source: ChangeSource

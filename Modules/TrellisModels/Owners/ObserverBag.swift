@@ -6,8 +6,8 @@ package final class ObserverBag {
   private static var lastGenerated: UInt64 = 0
   private var observers: [ObserverID: OwnedObserver] = [:]
 
-  /// Adds an observer with the given identifier or, if the identifier is `nil`, with a generated
-  /// one. The observer replaces an earlier one with the same identifier.
+  /// Adds an observer with the given identifier, or with a generated one if the identifier is
+  /// `nil`. An earlier observer with the same identifier is replaced.
   package func add(id: ObserverID?) -> OwnedObserver {
     let id = id ?? Self.generatedID()
     observers[id]?.end()

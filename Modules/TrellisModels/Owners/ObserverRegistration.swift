@@ -18,8 +18,8 @@ public struct ObserverRegistration: Cancellable {
     self.observer = observer
   }
 
-  /// Whether the observer may still be called; false after it has been cancelled or replaced, or
-  /// after its owner or everything that it observes has been released.
+  /// Whether the observer may still be called. The value is `false` once the observer has been
+  /// cancelled or replaced, and once its owner or everything that it observes has been released.
   public var isActive: Bool { observer?.isActive ?? false }
 
   /// Ends the observer. Its closure is not called again, not even for a change whose observers are

@@ -2,8 +2,8 @@ import TrellisState
 
 /// An observer that an object owns, with the sources that call it.
 ///
-/// The owner's bag retains the observer, which retains its sources. The observed model or center
-/// retains the closure, but neither the observer nor the owner.
+/// The owner's bag retains the observer, and the observer retains its sources. The observed model
+/// or center retains the closure, but retains neither the observer nor the owner.
 @MainActor
 package final class OwnedObserver {
   package let id: ObserverID
@@ -83,8 +83,8 @@ package final class ObservedSource {
     disconnect.take()?()
   }
 
-  /// Returns an object that the observing closure must retain. The model or center retains the
-  /// closure. When it releases the closure, the source ends.
+  /// Returns an object that the observing closure must retain. The source ends when the model or
+  /// center releases the closure, and thereby this object.
   package func lifetime() -> AnyObject { SourceLifetime(self) }
 }
 

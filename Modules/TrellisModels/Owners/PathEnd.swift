@@ -1,6 +1,6 @@
 import TrellisState
 
-/// The current end of a path from a model, with its value and a function to observe later values.
+/// The current end of a path from a model: its value, and a function to observe later values.
 struct PathEnd<Value> {
   typealias Report = (Change<Value>, StateDeclaration?) -> Void
 
@@ -45,8 +45,8 @@ extension PathEnd {
       let token = relation.follow(owner) { change, cause in
         tail.move(to: step(change.new), source: change.source, cause: cause)
       }
-      // The tail is observed after the first part of the path, so that a new object causes only one
-      // call.
+      // The first part of the path is observed before the tail, so that a new object causes only
+      // one call.
       tail.follow()
       return token
     }

@@ -89,8 +89,8 @@ struct PathRegistration<Owner: Associating, Model: AnyObject> {
     }
   }
 
-  /// Connects the paths. Call this method after all paths have been added, since the initial call
-  /// for one path may end the observation of another.
+  /// Connects the paths. Call this method only after all paths have been added, because the initial
+  /// call for one path may end the observation of another.
   func connect() -> ObserverRegistration {
     for connect in connections { connect() }
     return ObserverRegistration(observer)

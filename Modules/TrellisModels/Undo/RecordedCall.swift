@@ -6,8 +6,8 @@ import TrellisState
 /// let call = RecordedCall(on: document, "rename") { $0.title = "Draft" }
 /// call.perform()   // true, unless the document has gone
 /// ```
-/// The value does not retain its target. Each time the call is made, a record in the journal names
-/// the file and the line where this value was created.
+/// A recorded call does not retain its target. Each time the call is made, the journal gets a
+/// record with the file and the line where the recorded call was created.
 @MainActor
 public struct RecordedCall {
   /// The name of the call in records and menus, or `nil` if it has none.
@@ -23,8 +23,8 @@ public struct RecordedCall {
   ///   - name: The name of the call, for records and menus.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The closure that makes the call. It receives the target as its argument, so it need
-  ///     not capture the target.
+  ///   - call: The closure that makes the call. It receives the target as its argument, so it does
+  ///     not have to capture the target.
   public init<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void
@@ -33,13 +33,13 @@ public struct RecordedCall {
     self.target = target
     site = SourceSite(fileID: fileID, line: line)
     self.call = { target in
-      // `perform` always passes the target given here, so its type is right. A checked cast would
-      // only hide a mistake.
+      // `perform` always passes the target of this initializer, so its type is right. A checked
+      // cast would only hide a mistake.
       call(unsafeDowncast(target, to: Target.self))
     }
   }
 
-  /// Whether the call can be made, which is possible as long as the target exists.
+  /// Whether the call can be made, that is, whether the target still exists.
   public var isPossible: Bool { target != nil }
 
   /// Makes the call, if the target still exists.

@@ -39,7 +39,7 @@ public final class UndoStack {
   /// The maximum number of steps to undo, and also the maximum number of steps to redo. If `nil`
   /// (the default), there is no limit.
   ///
-  /// If there are too many steps, those that would be undone or redone last are dropped. A limit
+  /// If there are more steps, the ones that would be undone or redone last are dropped. A limit
   /// below 0 is reported as a diagnostic, and 0 is used instead.
   public var limit: Int? {
     didSet {
@@ -102,8 +102,8 @@ public final class UndoStack {
   ///   - name: The name of the change, for menus and records.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - call: The closure that makes the call. It receives the target as its argument, so it need
-  ///     not capture the target.
+  ///   - call: The closure that makes the call. It receives the target as its argument, so it does
+  ///     not have to capture the target.
   public func register<Target: AnyObject>(
     on target: Target, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ call: @escaping @MainActor (Target) -> Void
@@ -149,12 +149,12 @@ public final class UndoStack {
 
   /// Undoes the most recent step by making its calls in reverse order.
   ///
-  /// Observers of states are called after all calls have been made, and the calls that the
-  /// observers register belong to the step to redo. If this method is called in a transaction or in
-  /// an observer of a state, observers are called only after this method has returned, and the
-  /// calls that they register become a step of their own.
+  /// Observers of states run after all calls have been made, and the calls that these observers
+  /// register belong to the step to redo. If you call this method in a transaction or in an
+  /// observer of a state, the observers run only after this method has returned, and the calls that
+  /// they register become a step of their own.
   ///
-  /// - Returns: Whether a step was undone; always false inside a group or during another undo or
+  /// - Returns: Whether a step was undone; always `false` inside a group or during another undo or
   ///   redo.
   @discardableResult
   public func undo() -> Bool {
@@ -165,7 +165,7 @@ public final class UndoStack {
 
   /// Redoes the most recently undone step.
   ///
-  /// - Returns: Whether a step was redone; always false inside a group or during another undo or
+  /// - Returns: Whether a step was redone; always `false` inside a group or during another undo or
   ///   redo.
   @discardableResult
   public func redo() -> Bool {

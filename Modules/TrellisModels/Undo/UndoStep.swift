@@ -1,6 +1,6 @@
 import TrellisState
 
-/// A step to undo or redo, which consists of calls that are made together, the last one first.
+/// A step to undo or redo. Its calls are made together, the last one first.
 struct UndoStep {
   /// The name of the group, or `nil` if the step is not a group or the group has no name.
   let groupName: String?
@@ -10,7 +10,7 @@ struct UndoStep {
   var isPossible: Bool { calls.contains(where: \.isPossible) }
 }
 
-/// A list of steps, which skips every step whose targets have all been released.
+/// A list of steps that skips each step whose targets have all been released.
 struct UndoSteps {
   private var steps: [UndoStep] = []
 

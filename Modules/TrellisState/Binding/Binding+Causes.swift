@@ -1,6 +1,6 @@
 extension Binding {
-  /// A closure that returns whether observers consider two values equal, or `nil` if values cannot
-  /// be compared.
+  /// The closure that decides whether two values count as equal, or `nil` if values cannot be
+  /// compared.
   package var areEqual: ((Value, Value) -> Bool)? { node.isEqual }
 
   /// Registers a closure that receives each change, together with the state that caused it. The

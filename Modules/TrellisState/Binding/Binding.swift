@@ -8,7 +8,7 @@
 @dynamicMemberLookup
 public struct Binding<Value> {
   let node: ValueNode<Value>
-  /// The sources of `node`, which the binding keeps alive, since a node refers to its sources
+  /// The sources of `node`. The binding keeps them alive, because a node refers to its sources only
   /// weakly.
   let upstream: Upstream?
 
@@ -29,8 +29,8 @@ public struct Binding<Value> {
     self = projectedValue
   }
 
-  /// The current value. Setting it sets the referenced value; the source of the change is the
-  /// program.
+  /// The current value. Setting it sets the value that the binding refers to; the change counts as
+  /// made by the program, not by the user.
   ///
   /// Setting a read-only binding has no effect and is reported as a mistake.
   public var wrappedValue: Value {
@@ -49,23 +49,24 @@ public struct Binding<Value> {
   ///
   /// - Parameters:
   ///   - value: The new value.
-  ///   - source: The source of the change; `.user` if the user made it with a control.
+  ///   - source: The source of the change. Pass `.user` if the user made the change with a control.
   public func set(_ value: Value, source: ChangeSource) {
     node.set(value, source: source)
   }
 
   /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor before the assignment that changes the value returns. If
-  /// other observers are already being notified of a change, this observer runs after them. The
-  /// observer is removed when it is cancelled, or when its owner or the state is deallocated. The
-  /// observer keeps neither its owner nor the state alive.
+  /// The observer runs on the main actor, before the assignment returns. If other observers are
+  /// already being notified of a change, this observer runs after them. The observer is removed
+  /// when it is cancelled, or when its owner or the state is deallocated. The observer keeps
+  /// neither its owner nor the state alive.
   ///
   /// - Parameters:
   ///   - owner: An object that is held weakly. Once the object is deallocated, the observer no
   ///     longer runs. If `nil`, the observer has no owner.
   ///   - initial: Whether the observer is called immediately with the current value.
-  ///   - id: An ID; an earlier observer of this value with the same ID is removed.
+  ///   - id: An ID for the observer. If this value already has an observer with the same ID, that
+  ///     observer is removed.
   ///   - fileID: The file of the registration, for the journal.
   ///   - line: The line of the registration, for the journal.
   ///   - handler: The closure to call. The `old` value of a change is always the value that the
@@ -111,8 +112,8 @@ final class Upstream {
     self.owner = owner
   }
 
-  /// Releases the kept objects one by one, since releasing a long chain recursively could overflow
-  /// the stack.
+  /// Releases the kept objects one by one, because a recursive release of a long chain could
+  /// overflow the stack.
   isolated deinit {
     var waiting = above
     above = []

@@ -44,11 +44,11 @@ public func combine<each Value>(
 }
 
 extension Binding {
-  /// Returns a read-only binding to pairs. Each pair consists of a value of this binding and a
-  /// value of another binding. No value is used in more than one pair.
+  /// Returns a read-only binding to pairs of a value of this binding and a value of another
+  /// binding. Each value is used in only one pair.
   ///
   /// Observers are notified at registration, and then whenever both values have changed since the
-  /// most recent pair.
+  /// last pair.
   public func zip<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
     let left = UpstreamLink(node)
     let right = UpstreamLink(other.node)

@@ -10,9 +10,8 @@ final class Observation<Value> {
   let site: SourceSite?
   @usableFromInline let handler: (Change<Value>) -> Void
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
-  /// The value at registration. This property is set only if the observer was registered between a
-  /// change and the round that notifies observers of the change. `joinedVersion` is the version of
-  /// the value.
+  /// The value at registration, if the observer was registered between a change and the round that
+  /// notifies observers of it; otherwise `nil`. `joinedVersion` is the version of the value.
   var joinedValue: Value?
   var joinedVersion: UInt64 = 0
   @usableFromInline let owner: ObservationOwner?
@@ -55,8 +54,8 @@ final class Observation<Value> {
   }
 }
 
-/// The owner of an observation, in a separate object, so that observers without an owner never load
-/// a weak reference.
+/// The owner of an observation. The owner is kept in a separate object so that observers without an
+/// owner never load a weak reference.
 @MainActor
 @usableFromInline
 final class ObservationOwner {

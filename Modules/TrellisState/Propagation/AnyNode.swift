@@ -34,8 +34,8 @@ class AnyNode: CancellationList {
   @usableFromInline
   init() {}
 
-  /// Releases the derived nodes one by one, since releasing a long chain recursively could overflow
-  /// the stack.
+  /// Releases the derived nodes one by one, because a recursive release of a long chain could
+  /// overflow the stack.
   isolated deinit {
     guard !dependents.isEmpty else { return }
     var waiting = dependents
@@ -50,14 +50,15 @@ class AnyNode: CancellationList {
   /// The declaration of the state, or `nil` if the node is not a state.
   @usableFromInline var declaration: StateDeclaration? { nil }
 
-  /// Whether the value may change without a report, in which case ``Rounds/epoch`` stays the same.
+  /// Whether the value may change without being reported. Such a change leaves ``Rounds/epoch`` the
+  /// same.
   var isVolatile: Bool { false }
 
   /// The nodes that the value is computed from; empty for a stored value.
   var links: [AnyLink] { [] }
 
-  /// The maximum number of derived values on the way to a stored value. A chain of more than
-  /// `Rounds.shallowLevels` is walked without recursion.
+  /// The length of the longest chain of derived values from this node to a stored value. A chain of
+  /// more than `Rounds.shallowLevels` values is walked without recursion.
   var level: Int { 0 }
 
   /// Updates the value and the version.
@@ -87,8 +88,8 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Notifies observers of a change that was not made through this node, and of which they have not
-  /// been notified yet, such as a change to the object that a ``WatchedNode`` watches.
+  /// Notifies observers of a change that was not made through this node, such as a change to the
+  /// object that a ``WatchedNode`` watches, unless they have already been notified.
   func catchUp() {}
 
   /// Makes all of the value's sources report their changes, before part of the value is set.
@@ -189,7 +190,7 @@ class AnyNode: CancellationList {
 
   /// Stores the old and the new value for the coming round.
   ///
-  /// - Returns: Whether any observer may have to be notified.
+  /// - Returns: `true` if there may be an observer to notify.
   func beginRound() -> Bool { false }
 
   /// Adds a delivery for each registered observer.
@@ -207,7 +208,7 @@ class AnyNode: CancellationList {
   /// Updates the node after its first dependent or observer was added, or its last dependent or
   /// observer was removed.
   ///
-  /// - Returns: Whether the node has begun or ceased to depend on its sources.
+  /// - Returns: Whether the node has started or stopped depending on its sources.
   func isUsageDifferent() -> Bool { false }
 
   /// Whether the node currently depends on its sources.

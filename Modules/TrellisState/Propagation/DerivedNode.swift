@@ -19,8 +19,8 @@ final class DerivedNode<Value>: ValueNode<Value> {
   ///
   /// - Parameters:
   ///   - links: The links to the sources.
-  ///   - isEqual: A closure that compares two values, since an equal value is not a change. If
-  ///     `nil`, every new value is a change.
+  ///   - isEqual: A closure that returns whether two values are equal. An equal value does not
+  ///     count as a change. If `nil`, every new value counts.
   ///   - site: The source location of the user's closure.
   ///   - setter: A closure that sets the sources so that they give a new value. If `nil`, the value
   ///     is read-only.

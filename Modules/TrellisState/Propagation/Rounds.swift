@@ -12,8 +12,8 @@ struct Delivery {
 /// retains a node only until the node's changes have been reported.
 ///
 /// In this type and in the nodes, the properties that every assignment reads are exempt from the
-/// dynamic exclusivity check, which would take most of the time. All access is on the main actor,
-/// and no access runs code of the program.
+/// dynamic exclusivity check. With the check, it would take up most of an assignment's time. All
+/// access is on the main actor, and no access calls the program's closures.
 @usableFromInline
 enum Rounds {
   private static var pending: [AnyNode] = []
@@ -35,8 +35,8 @@ enum Rounds {
   @exclusivity(unchecked) @usableFromInline static var isPure = false
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0
-  /// The number of changes so far. A derived value that was updated since the last change need not
-  /// check its sources.
+  /// The number of changes so far. A derived value that has been updated since the last change does
+  /// not have to check its sources.
   @exclusivity(unchecked) @usableFromInline static var epoch: UInt64 = 1
 
   /// Whether observers can be notified of a change immediately.
@@ -52,9 +52,8 @@ enum Rounds {
     return lastPush
   }
 
-  /// Returns the level up to which a derived value may check its sources recursively. Each value
-  /// that is derived from a volatile value checks that value again, so volatile values have fewer
-  /// levels.
+  /// Returns the level up to which a derived value may check its sources recursively. The limit is
+  /// lower for volatile values, because each value derived from one checks it again.
   static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission
@@ -186,9 +185,9 @@ enum Rounds {
 /// Runs a closure, and then notifies the observers of the values that it set. Each observer is
 /// notified once, with the value before the transaction and the value after it.
 ///
-/// If a value is the same after the transaction as before, its observers are not notified. If the
-/// closure throws an error, the values that it set stay set, and observers are notified. A
-/// transaction inside another transaction is part of the outer one.
+/// The observers of a value that is the same after the transaction as before are not notified. If
+/// the closure throws an error, the values that it has set remain set, and their observers are
+/// notified. A transaction inside another transaction is part of the outer one.
 ///
 /// - Returns: The result of the closure.
 @discardableResult

@@ -22,8 +22,8 @@ class AnyLink {
 
 /// A link from a derived node to one of its sources.
 ///
-/// The link keeps a copy of the source's value. If one of two combined states is deallocated, its
-/// last value is therefore still known when the other state changes.
+/// The link keeps a copy of the source's value. If one of two combined states is deallocated, the
+/// copy of its last value is used when the other state changes.
 final class UpstreamLink<Value>: AnyLink {
   private(set) weak var node: ValueNode<Value>?
   /// The version of the copied value.

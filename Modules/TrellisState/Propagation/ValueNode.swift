@@ -4,8 +4,8 @@
 /// the module that uses the state. Unspecialised code takes ten times as long.
 @usableFromInline
 class ValueNode<Value>: AnyNode {
-  /// A closure that compares two values, since setting an equal value is not a change. If `nil`,
-  /// every assignment is a change.
+  /// A closure that returns whether two values are equal. Setting an equal value does not count as
+  /// a change. If `nil`, every assignment counts.
   @usableFromInline final let isEqual: ((Value, Value) -> Bool)?
   @exclusivity(unchecked) @usableFromInline final var observations: [Observation<Value>] = []
   /// The last value that observers received, or `nil` while the node is not pending. `oldVersion`
@@ -15,8 +15,8 @@ class ValueNode<Value>: AnyNode {
   /// The change of the current round.
   private final var change: Change<Value>?
   private final var changeVersion: UInt64 = 0
-  /// Whether every observer is called, and not only those that were added while the node was
-  /// pending.
+  /// Whether to call every observer. If `false`, only the observers that were added while the node
+  /// was pending are called.
   private final var isDifferent = false
   private final var hasJoined = false
   @exclusivity(unchecked) @usableFromInline final var isTelling = false
@@ -137,7 +137,7 @@ class ValueNode<Value>: AnyNode {
   // MARK: Telling
 
   /// Notifies all observers that the value was replaced, either immediately or, if a round or a
-  /// transaction is running, in the next round. The version must already have been raised.
+  /// transaction is running, in the next round. Raise the version before you call this method.
   @inlinable
   final func didChange(from old: Value, to new: Value, source: ChangeSource) {
     if !dependents.isEmpty || !Rounds.isIdle {

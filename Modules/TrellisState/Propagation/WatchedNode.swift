@@ -41,7 +41,8 @@ final class WatchedNode<Value>: ValueNode<Value> {
 
   override var needsRefresh: Bool { !isConnected }
 
-  // Changes are not reported while the value is not watched, so each read may return a new value.
+  // While the value is not watched, its changes are not reported, so each read may return a new
+  // value.
   override func refresh() {
     if !isConnected { version &+= 1 }
   }
@@ -131,14 +132,14 @@ final class WatchedNode<Value>: ValueNode<Value> {
 
 /// The closures that an object calls for the next change to a watched value.
 package struct WatchedChange: Sendable {
-  /// A closure to call on the main actor before the value is set. It returns whether to report the
-  /// next assignment too.
+  /// A closure to call on the main actor before the value is set. The closure returns whether to
+  /// report the next assignment too.
   package let willBegin: @MainActor @Sendable () -> Bool
   /// A closure to call once, after the value was set. If another thread sets the value, the call
   /// may come shortly before the value is set.
   package let didEnd: @MainActor @Sendable () -> Void
   /// A closure to call if the value may have been set after the call to `didEnd`. The closure
-  /// notifies observers of a value that has changed, returns whether values can be compared, and
+  /// notifies observers if the value has changed, and returns whether values can be compared. It
   /// keeps no object alive.
   package let lookAgain: @MainActor @Sendable () -> Bool
 }
@@ -155,8 +156,8 @@ extension Binding {
   ///   - isRecorded: Whether changes are recorded while the binding has observers.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - isEqual: A closure that compares two values, since setting an equal value is not a change.
-  ///     If `nil`, every assignment is a change.
+  ///   - isEqual: A closure that returns whether two values are equal. Setting an equal value does
+  ///     not count as a change. If `nil`, every assignment counts.
   ///   - get: A closure that returns the current value.
   ///   - set: A closure that stores a new value. If `nil`, the binding is read-only.
   ///   - watch: A closure that watches the object for the next change, and reports it by calling

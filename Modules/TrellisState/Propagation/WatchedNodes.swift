@@ -18,7 +18,7 @@ enum WatchedNodes {
   }
 
   private static var entries: [Key: Entry] = [:]
-  /// The number of entries at which the entries of deallocated objects are removed.
+  /// The maximum number of entries before those of deallocated objects are removed.
   private static var limit = 64
 
   /// Returns the node for one part of an object, and creates the node if necessary.

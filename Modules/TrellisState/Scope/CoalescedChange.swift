@@ -1,9 +1,8 @@
 /// The changes to a state in one turn, which are recorded as one change.
 @MainActor
 final class CoalescedChange {
-  /// The value before the first change, the source of the changes, and the number of changes. The
-  /// source is the user if the user made any of the changes. If there were no changes, the value is
-  /// `nil`.
+  /// The value before the first change, the source of the changes, and the number of changes, or
+  /// `nil` if there were no changes. The source is the user if the user made any of the changes.
   private var turn: (old: Any, source: ChangeSource, count: Int)?
   private let order = Rounds.nextOrder()
 
@@ -27,7 +26,7 @@ final class CoalescedChange {
   ) {
     StateScope.keepPrivacy(of: node)
     if let turn {
-      // Text that a person typed stays private, even if the program changes it afterwards.
+      // Text that the user typed stays private, even if the program changes it afterwards.
       let source = turn.source == .user ? turn.source : source
       return self.turn = (turn.old, source, turn.count + 1)
     }

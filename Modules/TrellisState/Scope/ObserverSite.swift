@@ -5,11 +5,11 @@ package nonisolated struct ObserverSite: Sendable {
   package let site: SourceSite
   /// The ID of the observer, or `nil` if it has none.
   package let id: String?
-  /// The state whose change made the observer run. The cause is `nil` for the call at registration,
-  /// for notices, and for bindings that are not derived from a ``State``.
+  /// The state whose change made the observer run, or `nil` for the call at registration, for a
+  /// notice, and for a binding that is not derived from a ``State``.
   ///
-  /// If several states changed in one transaction, the cause is the last of those on which the
-  /// observer depends.
+  /// If several states that the observer depends on changed in one transaction, the cause is the
+  /// last of them.
   package let cause: StateDeclaration?
   /// The kind of closure that runs.
   package let kind: Kind

@@ -8,7 +8,7 @@ package struct StateChangeNotice {
   package let old: Any
   /// The value after the change.
   package let new: Any
-  /// The source of the change: a person or the program.
+  /// The source of the change: the user or the program.
   package let source: ChangeSource
   /// The number of intermediate values that no observer was notified of.
   package let unseenCount: Int
@@ -17,8 +17,8 @@ package struct StateChangeNotice {
   /// The state, with the scope and the session that can record it.
   package var state: SetState { SetState(node: node) }
 
-  /// The privacy of the state. It never decreases, since the current value is the old value of the
-  /// next change.
+  /// The privacy of the state. It never decreases, because the record of the next change contains
+  /// the current value as its old value.
   package var privacy: StatePrivacy {
     get { node.privacy }
     nonmutating set { node.privacy = max(node.privacy, newValue) }
@@ -28,7 +28,7 @@ package struct StateChangeNotice {
   package func name(in session: StateSession) -> StateRecordName {
     if let name = node.recordNames.first(where: { $0.session == session.number }) { return name }
     let name = session.nextName(of: declaration)
-    // A state that outlives several sessions need not keep its names from the first sessions.
+    // A state that outlives several sessions does not have to keep its names from the first ones.
     node.recordNames = node.recordNames.suffix(3) + [name]
     return name
   }

@@ -1,4 +1,4 @@
-/// A mistake in a program's use of state, which is reported and then ignored.
+/// A mistake in a program's use of state. The mistake is reported, and the program continues.
 @usableFromInline
 package nonisolated struct StateDiagnostic: Sendable {
   /// A kind of mistake.

@@ -1,4 +1,4 @@
-/// The connection from states to the dispatcher, to which changes and mistakes are reported.
+/// The connection through which states report changes and mistakes to the dispatcher.
 @MainActor
 public enum StateScope {
   /// The delegate that is notified of every change and runs every observer; `nil` by default. The
@@ -10,7 +10,7 @@ public enum StateScope {
   /// Whether there may be a delegate. Reading this flag is faster than reading a weak reference.
   @exclusivity(unchecked) @usableFromInline static var hasDelegate = false
 
-  /// The recorder of a change of which some observers have not been notified yet, or `nil` if there
+  /// The recorder of a change that some observers have not been notified of yet, or `nil` if there
   /// is no such change.
   private static var changeRecorder: (any ChangeRecording)?
   @exclusivity(unchecked) @usableFromInline static var hasOpenChange = false
@@ -30,19 +30,19 @@ public enum StateScope {
     changeRecorder.take()?.changeDidSettle()
   }
 
-  /// The maximum number of rounds that one change can cause. In a round, observers are notified of
-  /// changes; the changes that they make are reported in the next round. After the last round,
+  /// The maximum number of rounds that one change can cause. If observers make changes during a
+  /// round, the observers of those changes are notified in the next round. After the last round,
   /// further changes are refused.
   public static let maximumRounds = 64
 
   /// The number of observers registered on all states, for leak checks.
   public internal(set) static var liveObserverCount = 0
 
-  /// The hash of the task on whose behalf another task is reporting a change, or `nil` if no task
-  /// is doing so.
+  /// The hash of the task that made the change that another task is reporting, or `nil` if no
+  /// change is being reported for another task.
   private static var settingTask: Int?
 
-  /// Runs a closure that reports a change on behalf of the task that sets the value.
+  /// Runs a closure that reports a change for the task that sets the value.
   ///
   /// - Parameter task: The hash of the task that sets the value, or `nil` if it is set outside of
   ///   tasks.
@@ -87,9 +87,8 @@ public enum StateScope {
     current.runObserver(site, body)
   }
 
-  /// Reports a mistake in the use of a state. If a view that observes the state is known, and no
-  /// delegate of another scope is running something, the view receives the report. Otherwise, the
-  /// current delegate receives it.
+  /// Reports a mistake in the use of a state to a view that observes the state, if one is known and
+  /// the delegate of no other scope is running something; otherwise, to the current delegate.
   static func report(_ diagnostic: StateDiagnostic, about node: AnyNode?) {
     let current = current
     if let member = node?.member, let scope = member.stateScope,
@@ -102,7 +101,7 @@ public enum StateScope {
   }
 }
 
-/// An object, such as a view, that belongs to a scope, in which state changes are recorded.
+/// An object that belongs to a scope in which state changes are recorded, such as a view.
 @MainActor
 package protocol StateScopeMember: AnyObject {
   /// The scope that the object belongs to, or `nil` if there is none.
@@ -124,8 +123,8 @@ package protocol ChangeRecording: AnyObject {
 @MainActor
 @usableFromInline
 package protocol StateScopeDelegate: AnyObject {
-  /// Records that a state has a new value. This method is called before any observer, and must not
-  /// set a state.
+  /// Records that a state has a new value. This method is called before the observers are, and must
+  /// not set a state.
   func stateDidChange(_ notice: StateChangeNotice)
 
   /// Runs an observer by calling `body` exactly once, before it returns.

@@ -1,4 +1,4 @@
-/// A counter that numbers the states that have the same name or source location in a session. A
+/// A counter that numbers those states of a session that have the same name or source location. A
 /// state receives its number when it is first recorded.
 @MainActor
 package final class StateSession {

@@ -3,8 +3,8 @@
 private struct UntoldChange {
   /// A closure that notifies the observers, unless they have been notified in the meantime.
   let tellObservers: () -> Void
-  /// The number of the value. Observers of several values are notified in the order of these
-  /// numbers, since an object reports the changes of one assignment in no particular order.
+  /// The number of the value. An object reports the changes of one assignment in no particular
+  /// order; the observers of its values are notified in the order of these numbers.
   let order: UInt64
   /// The recorder of changes at the time when the value was set.
   weak var recorder: (any StateScopeDelegate)?
@@ -39,7 +39,7 @@ extension StateScope {
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))
   }
 
-  /// Stores the minimum privacy of text that is being set in a node, for a record that is made
+  /// Stores in a node the minimum privacy of text that is being set now, for a record that is made
   /// later.
   static func keepPrivacy(of node: AnyNode) {
     guard let least = current?.leastPrivacy, least > node.privacy else { return }
@@ -54,7 +54,7 @@ extension StateScope {
   }
 
   /// Notifies the observers of all values in objects that were set while the given recorder was
-  /// recording changes, in the order in which their bindings were created.
+  /// recording changes. The values are handled in the order in which their bindings were created.
   package static func tellUntold(of recorder: (any StateScopeDelegate)?) {
     while untold.contains(where: { $0.recorder === recorder }) {
       let due = untold.filter { $0.recorder === recorder }.sorted { $0.order < $1.order }

@@ -18,8 +18,7 @@ extension State {
     self.init(wrappedValue: value, name, fileID: fileID, line: line)
   }
 
-  /// Creates a state that is not a property wrapper, and that ignores values that are equal to the
-  /// current one.
+  /// Creates a state that is not a property wrapper. Values that equal the current one are ignored.
   ///
   /// - Parameters:
   ///   - value: The initial value.

@@ -1,10 +1,10 @@
 extension State {
-  /// Creates a state with a name, whose initial value is `nil`.
+  /// Creates a state with a name and the initial value `nil`.
   ///
   /// ```swift
   /// @State("selected") var selected: Int?
   /// ```
-  /// The text is always the name, even if the value is optional text.
+  /// The argument is always the name, even if the state's value is an optional `String`.
   ///
   /// - Parameters:
   ///   - name: The name in records.
@@ -16,8 +16,8 @@ extension State {
     self.init(wrappedValue: nil, name, fileID: fileID, line: line)
   }
 
-  /// Creates a state with a name, whose initial value is `nil`, and that ignores values that are
-  /// equal to the current one.
+  /// Creates a state with a name and the initial value `nil`. Values that equal the current one are
+  /// ignored.
   ///
   /// - Parameters:
   ///   - name: The name in records.

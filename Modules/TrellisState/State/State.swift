@@ -32,7 +32,7 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Creates a state that ignores values that are equal to the current one.
+  /// Creates a state. Values that equal the current one are ignored.
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value.
@@ -53,8 +53,8 @@ public final class State<Value> {
   /// - Parameters:
   ///   - wrappedValue: The initial value.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - notify: The rule, which decides what happens when a value is set that equals the current
-  ///     one.
+  ///   - notify: The rule. It decides whether observers are notified when a value is set that
+  ///     equals the current one.
   ///   - fileID: The file of the declaration, for the journal.
   ///   - line: The line of the declaration, for the journal.
   @inlinable
@@ -71,7 +71,7 @@ public final class State<Value> {
   isolated deinit {}
 
   /// The value. Setting it notifies the observers before the assignment returns. If observers of
-  /// another change are being notified, this value's observers are notified after them.
+  /// another change are already being notified, this value's observers are notified after them.
   @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }

@@ -34,8 +34,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
 
   // MARK: Searches
 
-  /// Returns a finder for the view with the given ID. An ID is the last segments of a view's path,
-  /// or a `/` followed by the whole path.
+  /// Returns a finder for the view with the given ID. An ID consists of the last segments of a
+  /// view's path, or of a `/` followed by the whole path.
   ///
   /// Write the ID without the quotation marks that scripts need around an ID with spaces.
   public static func id(_ id: String) -> Finder {
@@ -46,19 +46,19 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
   ///
   /// - Parameters:
   ///   - role: The role.
-  ///   - label: The whole label, in which `*` matches any text. If `nil`, any label matches.
+  ///   - label: The whole label; `*` in it matches any text. If `nil`, any label matches.
   public static func role(_ role: SemanticRole, _ label: String? = nil) -> Finder {
     guard let label else { return every("role \(role)") { $0.role == role } }
     return every("\(role) \"\(label)\"") { $0.role == role && label.matchesAsPattern($0.label) }
   }
 
-  /// Returns a finder for the views with the given label, in which `*` matches any text.
+  /// Returns a finder for the views with the given label. A `*` in the label matches any text.
   public static func label(_ label: String) -> Finder {
     every("label \"\(label)\"") { label.matchesAsPattern($0.label) }
   }
 
-  /// Returns a finder for the views whose label or value is the given text, in which `*` matches
-  /// any text.
+  /// Returns a finder for the views whose label or value is the given text. A `*` in the text
+  /// matches any text.
   public static func text(_ text: String) -> Finder {
     every("text \"\(text)\"") { node in
       text.matchesAsPattern(node.label) || node.value.map(text.matchesAsPattern) == true

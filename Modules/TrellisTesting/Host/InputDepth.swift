@@ -28,8 +28,8 @@ package final class VirtualKeyboard {
 
   isolated deinit {}
 
-  /// Returns the inputs of a script line after they have been encoded as the bytes that a terminal
-  /// would send, and parsed again.
+  /// Encodes the inputs of a script line as the bytes that a terminal would send, and returns the
+  /// inputs that the parser reads from these bytes.
   ///
   /// - Returns: The inputs, or `nil` if the depth is ``InputDepth/events``, if the line contains no
   ///   command, or if its command uses neither keyboard nor pointer.
@@ -39,8 +39,8 @@ package final class VirtualKeyboard {
     return inputs(of: command)
   }
 
-  /// Returns the inputs of a command after they have been encoded as the bytes that a terminal
-  /// would send, and parsed again.
+  /// Encodes the inputs of a command as the bytes that a terminal would send, and returns the
+  /// inputs that the parser reads from these bytes.
   ///
   /// - Returns: The inputs, or `nil` if the depth is ``InputDepth/events``, or if the command uses
   ///   neither keyboard nor pointer.

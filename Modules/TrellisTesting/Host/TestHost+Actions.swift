@@ -4,7 +4,8 @@ public import TrellisScript
 extension TestHost {
   // MARK: On one view
 
-  /// Presses a control, which performs its main action, even if the control is not on the screen.
+  /// Presses a control, even if the control is not on the screen. A press performs the control's
+  /// main action.
   ///
   /// A press on a disabled or hidden control is not a failure. The journal says why nothing
   /// happened.
@@ -22,8 +23,8 @@ extension TestHost {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Sets the value of a control, given as text, as the user would. The control asks its questions
-  /// and raises its events.
+  /// Sets the value of a control to the value that the text stands for, as the user would. The
+  /// control asks its questions and raises its events.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {

@@ -11,7 +11,7 @@ extension TestHost {
     neutral(["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" })
   }
 
-  /// The last ten dispatches, preceded by the dispatches back to the input that caused the first of
+  /// The last ten dispatches, preceded by earlier ones, back to the input that caused the first of
   /// the ten. There are at most 40 dispatches in all.
   ///
   /// Text that would be private in a journal is readable in these lines, unless it is a secret.
@@ -51,8 +51,8 @@ extension TestHost {
     }
   }
 
-  /// Throws a failure if steps would have no effect, because the program has ended or another host
-  /// shows the window.
+  /// Throws a failure if the program has ended or another host shows the window, because steps
+  /// would then have no effect.
   func checkGoesOn() throws {
     if let exitStatus {
       throw failure("the program has ended with status \(exitStatus.rawValue)")

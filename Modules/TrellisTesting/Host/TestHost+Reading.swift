@@ -83,7 +83,7 @@ extension TestHost {
 
   // MARK: Expecting
 
-  /// Fails unless a view has the given text, in which `*` matches any text.
+  /// Fails unless a view has the given text. A `*` in the text matches any text.
   /// ```swift
   /// try host.expect("status", "saved *")
   /// ```

@@ -18,8 +18,8 @@ extension TestHost {
     }
   }
 
-  /// Returns the chain of causes of a record, from its root cause, usually an input, to the record
-  /// itself.
+  /// Returns the chain of causes of a record. The chain begins with the root cause, which is
+  /// usually an input, and ends with the record itself.
   /// ```swift
   /// let chain = host.causes(of: try host.expectRecord(of: "save")).map(\.line)
   /// ```

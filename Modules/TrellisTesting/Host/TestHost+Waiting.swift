@@ -8,7 +8,7 @@ extension TestHost {
   /// that a step does not wait for, such as a task of the program on the main actor. A turn takes
   /// microseconds if there is nothing to do, so this method does not wait long enough for work that
   /// takes real time, such as a network request. In a test, replace such work with a stand-in that
-  /// a view's timer delays.
+  /// waits for a view's timer.
   /// ```swift
   /// try await host.wait("3 rows are there") { host.all(.role(.row)).count == 3 }
   /// ```

@@ -4,8 +4,8 @@ public import Trellis
 /// A sink that stores records in memory, so that a test can read them, and passes them to another
 /// sink if there is one.
 ///
-/// A `TestHost` already has such a sink; see its `journal`. Create a sink for any other
-/// application:
+/// A `TestHost` already has such a sink, whose records are its `journal`. For any other
+/// application, create a sink:
 /// ```swift
 /// let sink = RecordingSink()
 /// let application = Application(window: window, backend: backend, sink: sink)
@@ -17,8 +17,8 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// The parts of handler calls that this sink receives. It always receives the ends. It receives
-  /// the starts only if the sink to which it forwards records receives them too.
+  /// The parts of handler calls that this sink receives. The ends are always received. The starts
+  /// are received only if the sink to which records are forwarded receives them too.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())
@@ -55,8 +55,8 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth))
   }
 
-  /// Records the start of a dispatch with an actor, a data source or a reason. Returns the number
-  /// of the new record.
+  /// Records the start of a dispatch and its origin: who is acting, the data source and the reason,
+  /// where known. Returns the number of the new record.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin
@@ -84,7 +84,7 @@ public nonisolated final class RecordingSink: DispatchSink {
     }
   }
 
-  /// Records a call to a handler, when the call ends.
+  /// Records a call to a handler once the call has ended.
   public func call(
     order: Int, handler: HandlerID, site: SourceSite?, phase: CallEntry.Phase, in record: RecordID
   ) {

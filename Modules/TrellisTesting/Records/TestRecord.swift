@@ -1,6 +1,6 @@
 public import Trellis
 
-/// A record of a dispatch for a test to read, with the event, the handlers that were called, and
+/// A record of a dispatch that a test can read, with the event, the handlers that were called, and
 /// the outcome.
 ///
 /// ```swift
@@ -17,8 +17,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// The part of the record that became known when the dispatch ended, or `nil` while the dispatch
   /// is running.
   public internal(set) var end: DispatchEnd?
-  /// The number of causes in this record's chain of causes, which is 0 for a record without a
-  /// cause. To get the number of dispatches inside which this dispatch ran, use `start.depth`.
+  /// The number of causes in this record's chain of causes; 0 for a record without a cause. The
+  /// number of dispatches inside which this dispatch ran is `start.depth`.
   public let depth: Int
 
   /// The kind of the record.
@@ -38,7 +38,7 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// shown as `private`.
   public var line: String { line(isRevealing: false) }
 
-  /// Returns the record as one line, in which private values are readable if requested.
+  /// Returns the record as one line. If `isRevealing` is `true`, private values are readable.
   func line(isRevealing: Bool) -> String {
     func plain(_ value: RecordValue) -> String { value.plainText(isRevealing: isRevealing) }
     var words = [kind.name]

@@ -35,8 +35,9 @@ public nonisolated struct Snapshot: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// The rows of the grid, each after a vertical bar. For each part of a row that is not ordinary
-  /// text, a line with the columns and the style of that part follows the row.
+  /// The rows of the grid, each preceded by a vertical bar. After a row come lines that describe
+  /// the parts of the row that are not ordinary text, each with the columns and the style of one
+  /// part.
   nonisolated var styledLines: [String] {
     zip(rows.indices, rows).flatMap { row, text in
       ["|" + text]

@@ -1,8 +1,8 @@
 /// A folder of snapshots. A new snapshot is either stored in the folder or compared with the stored
 /// snapshot of the same name.
 ///
-/// A test rarely creates a store, since `TestHost` stores snapshots in the folder `Snapshots`
-/// beside the test's file.
+/// A test rarely has to create a store, because `TestHost` uses the folder `Snapshots` beside the
+/// test's file.
 /// ```swift
 /// let store = SnapshotStore(folder: "/tmp/pictures", isRecording: false)
 /// try store.verify(Snapshot(of: frame, as: .text), named: "empty-form")
@@ -18,8 +18,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   public var isRecording: Bool
   /// The folder for the HTML pages that show the expected and the actual snapshot side by side.
   public var pageFolder: String
-  /// The value of the environment variable if the value has no meaning, or `nil` if the value is
-  /// `record` or the variable is not set.
+  /// The value of the environment variable if this value is unknown, or `nil` if it is `record` or
+  /// the variable is not set.
   private var unknownMode: String?
 
   /// Creates a store for a folder.

@@ -20,8 +20,8 @@ enum CaselessScalar {
     }
   }
 
-  /// Returns whether a scalar belongs to the character before it: an accent or another mark, or the
-  /// vowel or the final consonant of a Hangul syllable.
+  /// Returns whether a scalar belongs to the character before it. Such a scalar is an accent or
+  /// another mark, or the vowel or the final consonant of a Hangul syllable.
   static func continuesCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x300: false
@@ -39,7 +39,7 @@ enum CaselessScalar {
     for part in parts where part != 0 { body(Unicode.Scalar(part).unsafelyUnwrapped) }
   }
 
-  /// Returns the number of the row of a scalar, or `nil` if the scalar is its own form.
+  /// Returns the number of a scalar's row in the table, or `nil` if the scalar is its own form.
   private static func row(of scalar: UInt32) -> Int? {
     var rows = 0..<CaselessTable.count
     while !rows.isEmpty {

@@ -1,5 +1,5 @@
-/// Text in a form that does not depend on the case of its letters, nor on whether its accents are
-/// scalars of their own.
+/// Text in a form that depends neither on the case of its letters nor on the encoding of its
+/// accents.
 ///
 /// The form is that of Unicode's canonical caseless matching: the canonical decomposition of the
 /// case folding of the canonical decomposition. `STRASSE` and `straße` have the same form, and so do
@@ -27,7 +27,7 @@ package struct CaselessText: Hashable, Sendable {
 
   /// Returns whether this text contains another text.
   ///
-  /// An occurrence ends in front of the next character: `e` does not occur in `é`, however `é` is
+  /// An occurrence must end where a character ends: `e` does not occur in `é`, however `é` is
   /// encoded.
   package func contains(_ text: CaselessText) -> Bool {
     let size = text.utf8.count

@@ -1,8 +1,8 @@
-/// The caseless form of a text while it is written, one scalar after the other.
+/// A writer of the caseless form of a text, one scalar at a time.
 struct CaselessWriting {
   private(set) var bytes: [UInt8] = []
-  /// The marks since the last scalar that is no mark. They are sorted by their combining class
-  /// before they are written, since the order of marks of different classes has no meaning.
+  /// The marks since the last scalar that is not a mark. The order of marks of different combining
+  /// classes has no meaning, so the marks are sorted by class before they are written.
   private var marks: [(order: UInt8, scalar: Unicode.Scalar)] = []
 
   /// Writes the form of text.

@@ -29,8 +29,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public let code: Code
   /// The position of the failure in the text, in bytes counted from 0. For the codes `encoding`,
-  /// `range` and `duplicate`, the offset is the position at which the invalid string, the number or
-  /// the repeated name begins.
+  /// `range` and `duplicate`, this is the start of the invalid string, the number or the repeated
+  /// name.
   public let offset: Int
   /// A line that says what failed and where.
   public let message: String

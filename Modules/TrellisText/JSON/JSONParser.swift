@@ -169,8 +169,7 @@ extension JSONParser {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// Returns a printable name for a byte in messages, so that a message never contains the byte
-  /// itself.
+  /// Returns a printable name for a byte, so that messages never contain the byte itself.
   static func name(of byte: UInt8) -> String {
     0x21...0x7E ~= byte
       ? "`\(Unicode.Scalar(byte))`" : "byte 0x" + String(byte, radix: 16, uppercase: true)

@@ -7,8 +7,8 @@ extension NeutralText {
   /// - between ideographs, kana, Hangul syllables and emoji
   ///
   /// A line never ends before closing punctuation, after opening punctuation, or at a no-break
-  /// space. Text in Thai, Lao and Khmer counts as one long word, because finding its words would
-  /// need a dictionary. A word that is longer than a line is broken at a character boundary.
+  /// space. Text in Thai, Lao and Khmer counts as one long word, because a dictionary would be
+  /// needed to find its words. A word that is longer than a line is broken at a character boundary.
   ///
   /// Spaces at the end of a wrapped line are dropped, and those at the start of the text are kept.
   /// A character that does not fit into an empty line is replaced by `…`. A limit below one cell
@@ -20,8 +20,8 @@ extension NeutralText {
   /// Returns the text, broken into lines of at most `cells` cells at any character, regardless of
   /// words.
   ///
-  /// Joining the lines gives the text again. Wide characters and small limits are treated as in
-  /// ``wrapped(to:measuring:)``.
+  /// Joined together, the lines are the original text. Wide characters and small limits are treated
+  /// as in ``wrapped(to:measuring:)``.
   public func hardWrapped(
     to cells: Int, measuring measure: DisplayWidth = .standard
   ) -> [NeutralText] {

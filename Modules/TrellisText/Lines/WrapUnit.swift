@@ -1,5 +1,5 @@
-/// A piece of text that a line break never splits, namely a character and the characters that
-/// combine with it.
+/// A piece of text that a line break never splits: a character and the characters that combine with
+/// it.
 package struct WrapUnit {
   /// The unit's range in the string.
   package var range: Range<String.Index>

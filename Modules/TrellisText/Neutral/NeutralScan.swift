@@ -1,8 +1,8 @@
 /// The rules of ``NeutralText``, which determine for each scalar of some text whether the scalar
 /// may be shown unchanged.
 ///
-/// A decision depends only on the scalar and the text before it. For this reason, neutral text
-/// stays unchanged when it is checked again, and so does each of its prefixes.
+/// A decision depends only on the scalar and the text before it. Neutral text and its prefixes
+/// therefore stay unchanged when they are checked again.
 struct NeutralScan {
   /// A decision about one scalar.
   enum Verdict {

@@ -35,8 +35,8 @@
 public struct NeutralText: Hashable, Sendable {
   /// The neutral text, without controls and unneeded invisible scalars.
   public let string: String
-  /// The width in cells according to ``DisplayWidth/standard``, in which scalars of ambiguous width
-  /// take one cell.
+  /// The width in cells according to ``DisplayWidth/standard``. Scalars of ambiguous width take one
+  /// cell.
   public let width: Int
 
   /// Empty neutral text.

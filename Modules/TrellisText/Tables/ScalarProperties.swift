@@ -56,7 +56,7 @@ struct ScalarProperties: Hashable, Sendable {
     bits = ScalarTable.classes[Int(number)]
   }
 
-  /// Returns the width of the scalar when it stands alone, which is 0 to 2 cells.
+  /// Returns the width of the scalar on its own, from 0 to 2 cells.
   func width(_ ambiguous: DisplayWidth.Ambiguous) -> Int {
     let width = Int(bits & 3)
     return width < 3 ? width : ambiguous == .wide ? 2 : 1

@@ -2,11 +2,12 @@
 /// so that the results are the same on every platform.
 ///
 /// Marks, joiners and controls take no cell, wide and fullwidth scalars (UAX #11) take two cells,
-/// and all other scalars take one. Some signs that are narrow in this Unicode version but wide on
-/// many terminals take two cells too: trigrams, hexagrams and similar signs, circled numbers, and
-/// two former emoji. In a string, an emoji takes two cells, including its skin tone, ZWJ sequence,
-/// VS16 or keycap, and so does a pair of regional indicators. As on most terminals, VS15 changes
-/// nothing. The width of a string is the sum of the widths of its characters.
+/// and all other scalars take one. Some symbols that are narrow in this Unicode version but wide on
+/// many terminals take two cells too: trigrams, hexagrams and similar symbols, circled numbers, and
+/// two former emoji. In a string, an emoji takes two cells together with its skin tone, ZWJ
+/// sequence, VS16 or keycap. A pair of regional indicators also takes two cells. As on most
+/// terminals, VS15 changes nothing. The width of a string is the sum of the widths of its
+/// characters.
 ///
 /// ```swift
 /// DisplayWidth.standard.of("naïve")   // 5

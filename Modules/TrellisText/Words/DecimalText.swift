@@ -1,7 +1,7 @@
 /// Conversions between floating-point numbers and decimal text.
 package enum DecimalText {
-  /// Returns a number as SQLite writes it, but with as many digits as are needed to read back the
-  /// same number.
+  /// Returns a number in the notation of SQLite, but with enough digits to read back the same
+  /// number.
   package static func text(of number: Double) -> String {
     if number.isInfinite { return number < 0 ? "-Inf" : "Inf" }
     let text = number.description
@@ -10,7 +10,7 @@ package enum DecimalText {
   }
 
   /// Returns a number with a fixed number of digits after the decimal point, such as `10.00`. A
-  /// number that is too large for that is written as ``text(of:)`` writes it.
+  /// number that is too large for this notation is written as by ``text(of:)``.
   ///
   /// - Parameter decimals: The number of digits after the decimal point, from 0 to 9.
   package static func text(of number: Double, decimals: Int) -> String {
@@ -25,8 +25,8 @@ package enum DecimalText {
     return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }
 
-  /// Returns the number in text such as `1.5e3` or `-Inf`, or `nil` for all other text, including
-  /// NaN, hexadecimal digits, and numbers that are too large for `Double`.
+  /// Returns the number that text such as `1.5e3` or `-Inf` stands for, or `nil` for all other
+  /// text, including NaN, hexadecimal digits, and numbers that are too large for `Double`.
   package static func number(_ text: String) -> Double? {
     switch text.lowercased() {
     case "inf", "+inf": return .infinity

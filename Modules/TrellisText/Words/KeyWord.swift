@@ -1,8 +1,8 @@
 /// A value in the key of a row, written as one printable word.
 ///
 /// Examples are `42` for a number, `ALFKI` for text, `"42"` for text that consists of digits, and
-/// `x'0A'` for bytes. Commas separate the words of a key with several values. The records of a
-/// table's edits and of a recorded connection's writes identify a row by the same key.
+/// `x'0A'` for bytes. Commas separate the words of a key with several values. In a journal, the
+/// records of a table's edits and of a recorded connection's writes identify a row by the same key.
 package enum KeyWord: Sendable {
   /// No value.
   case null
@@ -76,8 +76,9 @@ extension KeyWord: CustomStringConvertible {
 }
 
 extension KeyWord {
-  /// Returns the texts of the values in a key that a user wrote as plain text, or `nil` if the
-  /// number of values is different. If the key has one value, commas are part of its text.
+  /// Returns the text of each value in a key that a user wrote as plain text, or `nil` if the key
+  /// does not have the given number of values. If this number is 1, commas are part of the value's
+  /// text.
   package static func plainTexts(of key: String, count: Int) -> [String]? {
     guard count != 1 else { return [key] }
     let parts = key.utf8.split(separator: 0x2C, omittingEmptySubsequences: false)

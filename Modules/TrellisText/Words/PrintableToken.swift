@@ -12,8 +12,8 @@ package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
     description = text.isEmpty ? "\"\"" : Self.escaped(text)
   }
 
-  /// Returns text in quotation marks for a message, with an ellipsis in place of all characters
-  /// after the first `limit`.
+  /// Returns text in quotation marks for a message, with an ellipsis in place of everything after
+  /// the first `limit` characters.
   package static func quoted(_ text: String, limit: Int) -> String {
     let cut = text.prefix(limit)
     let escaped = escaped(String(cut), keeping: [" ", ","])

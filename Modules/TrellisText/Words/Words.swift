@@ -11,13 +11,13 @@ public struct Words: Hashable, Sendable {
 
   /// Creates a translation of some phrases.
   ///
-  /// - Parameter texts: The translated text of each phrase, in which `{1}` and `{2}` stand for the
+  /// - Parameter texts: The translated text of each phrase. In it, `{1}` and `{2}` stand for the
   ///   same values as in the phrase.
   public init(_ texts: [Phrase: String] = [:]) {
     self.texts = texts
   }
 
-  /// The translated text of a phrase, in which `{1}` and `{2}` are not replaced.
+  /// The translated text of a phrase, without values in place of `{1}` and `{2}`.
   public subscript(_ phrase: Phrase) -> String { texts[phrase] ?? phrase.rawValue }
 
   /// Returns the translated text of a phrase, with values in place of `{1}` and `{2}`.
@@ -40,7 +40,7 @@ public struct Words: Hashable, Sendable {
     return result + rest
   }
 
-  /// Returns the translation of English text, or the text itself if it is not the English of a
+  /// Returns the translation of English text, or the text itself if it is not the text of a
   /// ``Phrase``.
   package func translation(of english: String) -> String {
     Phrase(rawValue: english).map { self[$0] } ?? english

@@ -1,10 +1,10 @@
 extension Duration {
-  /// A delay that never ends: 292 years, the range of ``MonotonicInstant``. A longer delay never
-  /// ends either.
+  /// A delay that never ends. It is 292 years, the range of ``MonotonicInstant``; any longer delay
+  /// never ends either.
   public static let forever = Duration.nanoseconds(Int64.max)
 
-  /// Creates a delay from a number of seconds. Any value is allowed, such as one that was read from
-  /// a file.
+  /// Creates a delay from a number of seconds. Any value is allowed, so you can pass a number that
+  /// was read from a file.
   ///
   /// | seconds | delay |
   /// |---|---|

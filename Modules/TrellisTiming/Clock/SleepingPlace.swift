@@ -1,13 +1,13 @@
 import Synchronization
 
-/// An actor on which one task sleeps, and which runs nothing until the task is woken.
+/// An actor on which one task sleeps. The actor runs nothing until the task is woken.
 ///
 /// A continuation would not be enough, because another thread resumes it. Two tasks that wake at
 /// the same instant would then continue in any order, and the next line of a script would not wait
 /// for them. A task that this actor wakes is queued on the main actor immediately.
 actor SleepingPlace {
   private nonisolated let bench = Bench()
-  /// Whether the sleep was cancelled. This is a separate flag, since the timer may be due before
+  /// Whether the sleep was cancelled. A separate flag is needed because the timer may be due before
   /// the main actor can end the sleep.
   private nonisolated let isCancelled = Atomic(false)
 

@@ -1,4 +1,4 @@
-/// The system's time since the machine started.
+/// The time since the machine started, according to the system.
 ///
 /// The time never moves back, even if the date is changed, and does not advance while the machine
 /// sleeps. The clock is `CLOCK_MONOTONIC` on Linux and `CLOCK_UPTIME_RAW` on macOS.

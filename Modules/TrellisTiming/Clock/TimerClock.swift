@@ -1,9 +1,9 @@
-/// A clock that shows the time of a timer queue, and on which tasks can sleep. The time is virtual
-/// in tests and while a script drives the program; otherwise, it is real.
+/// A clock that shows the time of a timer queue and lets tasks sleep. The time is virtual in tests
+/// and while a script drives the program; otherwise, it is real.
 ///
-/// A task that sleeps on this clock wakes when the queue's time reaches the instant, so a retry
-/// after a minute takes no real time in a test. Waking is not recorded, but the work that the task
-/// then does is.
+/// A task that sleeps on this clock wakes when the queue's time reaches the given instant, so a
+/// retry after a minute takes no real time in a test. Waking is not recorded; the work that the
+/// task does afterwards is.
 /// ```swift
 /// func load(_ clock: TimerClock) async throws -> String {
 ///   for pause in [1, 2, 4] {
@@ -19,8 +19,8 @@
 /// ```
 /// Handlers can read this clock from the `clock` property of a view, and can pass it to a model.
 /// The clock also works as `any Clock<Duration>`, but the standard library then leaves the main
-/// actor briefly before the sleep begins. During that time, the next line of a script waits for an
-/// async handler, but not for a view's task.
+/// actor briefly before the sleep begins. If that happens in an async handler, the next line of a
+/// script waits for the handler; if it happens in a view's task, the next line does not wait.
 public struct TimerClock: Clock, Sendable {
   private let queue: TimerQueue
 

@@ -1,5 +1,5 @@
 extension TimerQueue {
-  /// A clock that shows the queue's time, and on which tasks can sleep.
+  /// A clock that shows the queue's time and lets tasks sleep.
   public nonisolated var clock: TimerClock { TimerClock(self) }
 
   func sleep(until deadline: MonotonicInstant) async throws {

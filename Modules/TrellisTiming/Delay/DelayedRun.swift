@@ -1,7 +1,7 @@
 public import Synchronization
 
-/// A closure that runs once after a delay, and can be cancelled before that. Releasing this object
-/// does not cancel the run.
+/// A closure that runs once after a delay, unless it is cancelled first. Releasing this object does
+/// not cancel the run.
 ///
 /// Any thread may read the state and cancel the run. A run either takes place or is cancelled,
 /// never both.
@@ -33,7 +33,7 @@ public final class DelayedRun: Cancellable, Sendable {
   // Atomics are used instead of a lock, because thread sanitizers on Linux cannot see into the
   // lock's slow path.
   private let progress = Atomic(State.pending)
-  /// The preparation, owned by the thread that exchanges it for `nil`.
+  /// The preparation. The thread that exchanges it for `nil` owns it.
   private let captured: Atomic<Unmanaged<Captured>?>
 
   init(preparation: @escaping Preparation) {
@@ -44,7 +44,7 @@ public final class DelayedRun: Cancellable, Sendable {
     _ = takeCaptured()
   }
 
-  /// The state of the run, which may change at any time after it is read.
+  /// The state of the run. The state may change at any time after you have read it.
   public var state: State { progress.load(ordering: .acquiring) }
 
   /// Cancels the run if it has not begun, and releases everything that it keeps alive.

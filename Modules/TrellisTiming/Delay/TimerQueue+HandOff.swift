@@ -1,4 +1,4 @@
-// Delays whose work runs on another executor. The timer fires on the main actor, in the queue's
+// Delays whose work runs on another executor. The timer fires on the main actor, inside the queue's
 // bracket, and starts the work. Until the work begins, the run can still be cancelled.
 extension TimerQueue {
   /// Runs a closure off the main actor after a delay.

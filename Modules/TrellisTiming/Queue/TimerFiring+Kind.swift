@@ -9,7 +9,7 @@ extension TimerFiring {
     case handOff = "hand-off"
     /// A debouncer calls its pending closure, because there have been no further calls for a while.
     case debounce
-    /// A throttler calls its pending closure, which was received before the interval was over.
+    /// A throttler calls the pending closure that it received during the interval.
     case throttle
     /// A task wakes from its sleep. Waking is not recorded.
     case sleep

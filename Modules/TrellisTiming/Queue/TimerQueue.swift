@@ -2,12 +2,12 @@
 ///
 /// The queue never waits and starts no thread. The main loop sleeps no longer than
 /// ``timeUntilNext`` and then calls ``runDue()``; a script or a test moves virtual time with
-/// ``advance(by:)``. Timers that are due run in the order of their deadlines and, if deadlines are
-/// equal, in the order of their registration. The same script therefore always runs timers in the
-/// same order.
+/// ``advance(by:)``. Timers run in the order of their deadlines; timers with the same deadline run
+/// in the order of their registration. The same script therefore always runs timers in the same
+/// order.
 ///
-/// A view that is shown has the queue of its program as `view.timers`, so a program seldom creates
-/// a queue itself.
+/// While a view is shown, `view.timers` is the queue of its program, so a program seldom creates a
+/// queue itself.
 ///
 /// ```swift
 /// let timers = TimerQueue(time: VirtualTime())
@@ -16,25 +16,25 @@
 /// ```
 @MainActor
 public final class TimerQueue {
-  /// A closure that runs a timer's closure, for example within a dispatch, so that a record is
-  /// made. A bracket must call the timer's closure exactly once.
+  /// A closure that runs a timer's closure, for example inside a dispatch, so that it is recorded.
+  /// A bracket must call the timer's closure exactly once.
   public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
-  /// A closure that returns the record of the running dispatch, which becomes the cause of a new
-  /// timer, or `nil` if no dispatch is running.
+  /// A closure that returns the cause of a new timer: the record of the running dispatch, or `nil`
+  /// if no dispatch is running.
   public typealias Cause = @MainActor () -> RecordID?
 
   /// The clock that decides when timers are due.
   public let time: any TimeSource
   private let cause: Cause
   private let bracket: Bracket
-  /// A closure that a task calls when it begins to sleep. It returns a closure to call when the
-  /// sleep is over.
+  /// A closure that is called when a task begins to sleep. It returns another closure, which is
+  /// called when the sleep is over.
   package var onSleep: @MainActor () -> @MainActor () -> Void = { {} }
   private var heap = DeadlineHeap()
   private var registrations: UInt64 = 0
   private var sweepCount = TimerQueue.smallestSweepCount
 
-  /// The number of entries below which cancelled entries are not removed.
+  /// The minimum number of entries for cancelled entries to be removed.
   private static let smallestSweepCount = 64
 
   /// Creates a queue without timers.
@@ -44,7 +44,7 @@ public final class TimerQueue {
   ///   - cause: A closure that returns the cause of each timer that is created. The bracket
   ///     receives the cause when the timer is due. By default, timers have no cause.
   ///   - bracket: A closure that runs each timer's closure exactly once, before it returns. The
-  ///     default bracket does nothing else.
+  ///     default bracket only runs the closure.
   public init(
     time: any TimeSource = SystemTime(), cause: @escaping Cause = { nil },
     bracket: @escaping Bracket = { _, body in body() }
@@ -99,8 +99,8 @@ public final class TimerQueue {
 
   /// Moves virtual time forward. Each timer that becomes due runs at the instant of its deadline.
   ///
-  /// A timer that is created during the call runs too if it is due by the target. If a closure
-  /// keeps scheduling itself without a delay, this call therefore never returns.
+  /// A timer that is created during the call runs too if it is due by the target instant. This call
+  /// therefore never returns if a closure keeps scheduling itself without a delay.
   ///
   /// - Parameter target: The instant to move to. An instant in the past does not move the time.
   /// - Returns: The number of timers that ran.
@@ -152,8 +152,8 @@ public final class TimerQueue {
     TimerOrigin(kind: kind, site: site, cause: cause())
   }
 
-  /// Adds a run that is due at a deadline. A run in the distant future never takes place, and the
-  /// queue does not retain it.
+  /// Adds a run that is due at a deadline. A run whose deadline is in the distant future never
+  /// takes place, and is not retained by the queue.
   func add(
     at deadline: MonotonicInstant, every interval: Duration? = nil, origin: TimerOrigin,
     _ preparation: @escaping DelayedRun.Preparation

@@ -1,5 +1,5 @@
-/// An object that keeps the closure with which it was last called, and runs that closure once there
-/// have been no further calls for a given time.
+/// An object that you call with a closure. Once the given time has passed without another call, it
+/// runs the closure of the last call.
 ///
 /// ```swift
 /// let search = Debouncer(for: .milliseconds(300), on: timers)
@@ -7,7 +7,7 @@
 /// ```
 @MainActor
 public final class Debouncer: Cancellable {
-  /// The time without further calls after which the pending closure is called.
+  /// The time that must pass without a further call before the pending closure is called.
   public let quiet: Duration
   private let queue: TimerQueue
   private let site: SourceSite
@@ -16,7 +16,8 @@ public final class Debouncer: Cancellable {
   /// Creates a debouncer without a pending closure.
   ///
   /// - Parameters:
-  ///   - quiet: The time without further calls after which the pending closure is called.
+  ///   - quiet: The time that must pass without a further call before the pending closure is
+  ///     called.
   ///   - queue: The queue whose timer calls the pending closure.
   ///   - fileID: The file to show in records of the calls.
   ///   - line: The line to show in records of the calls.
@@ -30,7 +31,7 @@ public final class Debouncer: Cancellable {
 
   isolated deinit {}
 
-  /// Whether a closure is pending, which means that it has yet to be called.
+  /// Whether a closure is pending, that is, waiting to be called.
   public var isHolding: Bool { held?.state == .pending }
 
   /// Makes the given closure the pending closure, and restarts the waiting time. If another closure

@@ -1,7 +1,7 @@
 /// An object that calls at most one closure in each interval. The first closure that it receives is
-/// called at once, which begins an interval. Of the closures that it receives during the interval,
-/// at most one is called, when the interval ends. By default, the last one is called; the
-/// ``Choice`` of the throttler can change this.
+/// called at once, and begins an interval. Of the closures that it receives during the interval, at
+/// most one is called, at the end of the interval. By default, this is the last one; pass a
+/// different ``Choice`` to change the rule.
 ///
 /// ```swift
 /// let redraw = Throttler(for: .milliseconds(50), on: timers)
@@ -25,8 +25,8 @@ public final class Throttler: Cancellable {
   private let choice: Choice
   private let queue: TimerQueue
   private let site: SourceSite
-  /// The instant at which the interval ends, or `nil` before the first call. After this instant,
-  /// the next closure is called at once.
+  /// The instant at which the interval ends, or `nil` before the first call. A closure received
+  /// after this instant is called at once.
   private var reopening: MonotonicInstant?
   private var held: DelayedRun?
 
@@ -80,7 +80,7 @@ public final class Throttler: Cancellable {
     // A new timer is created for each pending closure, so that the cause of the timer is the cause
     // of that closure.
     held?.cancel()
-    // In the distant future, the closure would never be called.
+    // With a deadline in the distant future, the closure would never be called.
     guard reopening < .distantFuture else { return }
     held = queue.schedule(
       at: reopening, origin: queue.origin(.throttle, site), { [self] in make(call) })

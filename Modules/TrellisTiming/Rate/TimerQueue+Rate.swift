@@ -1,16 +1,16 @@
 // The returned closure takes the same arguments as the handler, and can be used in its place. The
 // arguments of a pending call are kept until the call is made.
 extension TimerQueue {
-  /// Returns a closure that runs the given handler later. Once the closure has not been called for
-  /// a given time, the handler runs with the arguments of the most recent call.
+  /// Returns a closure that delays the calls of the given handler. Once the given time has passed
+  /// without another call, the handler runs with the arguments of the last call.
   ///
   /// ```swift
   /// field.onChange(timers.debounce(for: .milliseconds(300)) { text in search(text) })
   /// ```
   ///
   /// - Parameters:
-  ///   - quiet: The time without calls to the returned closure after which the handler runs. A
-  ///     ``Debouncer`` does the same and can be cancelled.
+  ///   - quiet: The time that must pass without a further call before the handler runs. A
+  ///     ``Debouncer`` does the same, and can also be cancelled.
   ///   - fileID: The file to show in records of the calls.
   ///   - line: The line to show in records of the calls.
   ///   - handler: The closure to run.
@@ -28,10 +28,10 @@ extension TimerQueue {
   /// the closure runs the handler at once.
   ///
   /// - Parameters:
-  ///   - interval: The shortest time between two runs. A ``Throttler`` does the same and can be
-  ///     cancelled.
-  ///   - choice: The rule that decides which of the calls during an interval gives the arguments
-  ///     with which the handler runs when the interval ends.
+  ///   - interval: The shortest time between two runs. A ``Throttler`` does the same, and can also
+  ///     be cancelled.
+  ///   - choice: The rule that decides which of the calls during an interval counts. The handler
+  ///     runs with the arguments of that call when the interval ends.
   ///   - fileID: The file to show in records of pending calls.
   ///   - line: The line to show in records of pending calls.
   ///   - handler: The closure to run.

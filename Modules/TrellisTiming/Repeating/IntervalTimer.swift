@@ -1,9 +1,10 @@
 /// A timer that ticks once or at a fixed interval, until it is cancelled or its owner is
 /// deallocated.
 ///
-/// The timer keeps itself alive while it is running. Ticks stay at multiples of the interval from
-/// the start, even if a tick is late. If the main loop was busy for several ticks, the handler is
-/// called once for all of them, and ``missedTicks`` is the number of ticks that were skipped.
+/// The timer keeps itself alive while it is running. Ticks stay at multiples of the interval,
+/// counted from the start, even if a tick is late. If the main loop was busy for several ticks, the
+/// handler is called once for all of them, and ``missedTicks`` is the number of ticks that were
+/// skipped.
 @MainActor
 public final class IntervalTimer: Cancellable {
   /// The shortest time between two ticks. A shorter interval is raised to this value.
