@@ -238,4 +238,39 @@ struct DerivedTests {
     #expect(upper.wrappedValue == "elsewhere")
     #expect(upper.map { $0.count }.wrappedValue == 9)
   }
+
+  @Test func `setting a combined binding sets the bindings whose values differ, all at once`() {
+    @State var a = 1
+    @State var b = "x"
+    let both = combine($a, $b)
+    var log: [String] = []
+    $a.observe(initial: false) { log.append("a \($0.old)>\($0.new) \($0.source)") }
+    $b.observe(initial: false) { log.append("b \($0.new)") }
+    both.observe(initial: false) { log.append("both \($0.new)") }
+    both.set((2, "x"), source: .user)
+    both.wrappedValue = (3, "y")
+    both.wrappedValue = (3, "y")
+    #expect((a, b) == (3, "y"))
+    #expect(
+      log == [
+        "a 1>2 user", #"both (2, "x")"#, "a 2>3 program", "b y", #"both (3, "y")"#,
+      ])
+  }
+
+  @Test func `a combined binding can be mapped to a binding that can be set`() {
+    @State var first = "Ada"
+    @State var last = "King"
+    let name = combine($first, $last).map { "\($0) \($1)" } set: { names, new in
+      let parts = new.split(separator: " ").map(String.init)
+      if parts.count == 2 { names = (parts[0], parts[1]) }
+    }
+    name.wrappedValue = "Grace Hopper"
+    #expect((first, last) == ("Grace", "Hopper"))
+    name.wrappedValue = "Grace"
+    #expect(name.wrappedValue == "Grace Hopper")
+    // Of a read-only binding, only a different value is refused.
+    let mixed = combine($first.map(\.count), $last)
+    mixed.wrappedValue = (5, "Murray")
+    #expect(last == "Murray")
+  }
 }

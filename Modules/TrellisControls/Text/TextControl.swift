@@ -228,7 +228,8 @@ public class TextControl: Control {
     canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }
 
-  package override final var refusesEditing: Bool {
+  /// Whether the text is read-only, by itself or because the binding is.
+  public override final var refusesEditing: Bool {
     isReadOnly || bound?.binding.isReadOnly == true
   }
 

@@ -104,7 +104,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   open override var acceptsFocus: Bool { true }
 
-  package override final var refusesEditing: Bool { bound?.binding.isReadOnly == true }
+  /// Whether the binding to the value is read-only.
+  public override final var refusesEditing: Bool { bound?.binding.isReadOnly == true }
 
   /// Returns the allowed value that is nearest to the given value. By default, every value is
   /// allowed.

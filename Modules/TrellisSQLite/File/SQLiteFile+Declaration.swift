@@ -49,7 +49,7 @@ extension SQLiteFile {
     }
   }
 
-  private nonisolated func looking<Result: Sendable>(
+  nonisolated func looking<Result: Sendable>(
     _ body: @escaping @Sendable (Connection) throws -> Result
   ) async throws -> Result {
     try await reads.answering { try await self.look($0, body) }

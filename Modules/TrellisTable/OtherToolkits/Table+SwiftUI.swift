@@ -1,5 +1,3 @@
-public import TrellisState
-
 // Initializers of SwiftUI's table. They are declared so that the compiler can say what to write in
 // Trellis; none of them can be used.
 

@@ -197,8 +197,9 @@ open class View {
   /// - Parameter segment: The segment of the part's path that follows the view's own path.
   open func semanticPart(_ segment: String) -> SemanticPart? { nil }
 
-  /// Whether the user can read the view's value but not change it; `false` by default.
-  package var refusesEditing: Bool { false }
+  /// Whether the user can read the view's value but not change it; `false` by default. If so, the
+  /// view is marked as read-only in the semantic tree.
+  open var refusesEditing: Bool { false }
 
   /// Whether the view can have the focus; `false` by default.
   open var acceptsFocus: Bool { false }

@@ -235,7 +235,10 @@ final class Model {
     window.onKey("ctrl-q") { window in window.close() }
     window.onKey("ctrl-q") { $0.close() }
     window.onKey("ctrl-u") { await Task.yield() }
+    let due = State<Int?>(nil)
+    _ = TextField("Due", value: due.binding)
     let total = State(20)
+    combine($name, total.binding).wrappedValue = ("Ada", 3)
     $name.observe(owner: self) { change in total.wrappedValue = change.new.count }
     _ = Label(total.binding)
     button.title = "Saved"

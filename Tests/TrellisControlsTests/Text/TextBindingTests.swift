@@ -46,6 +46,27 @@ import TrellisTesting
     #expect(states.map(\.new) == ["by program"] && states.map(\.source) == [.program])
   }
 
+  @Test(arguments: Kind.allCases)
+  func `a control with a read-only binding cannot be edited, and the journal names the binding`(
+    kind: Kind
+  ) async throws {
+    let control = kind.control().text(text.binding.map { $0.uppercased() }).id("shout")
+    let line = #line - 1
+    control.on(.editingChanged) { Issue.record("told of a change") }
+    let host = try await TestHost(Window { control })
+    #expect(host.node("shout")?.states.contains(.readOnly) == true)
+    _ = try? await host.run("focus shout\ntype a")
+    #expect(control.text == "" && text.wrappedValue == "")
+    let mistakes = host.journal.map { "\($0)" }.filter { $0.contains("setOfReadOnlyBinding") }
+    #expect(mistakes.count == 1 && mistakes[0].contains("TextBindingTests.swift:\(line)"))
+    text.wrappedValue = "ada"
+    #expect(control.text == "ADA")
+    control.text(text.binding)
+    try await host.run("type !")
+    #expect(text.wrappedValue.contains("!"))
+    #expect(host.node("shout")?.states.contains(.readOnly) == false)
+  }
+
   @Test(.tags(.row53), arguments: Kind.allCases)
   func `setting the text in code moves the caret alike with and without a binding`(kind: Kind) {
     for new in ["", "a", "ada", "ada king, countess of lovelace"] {
