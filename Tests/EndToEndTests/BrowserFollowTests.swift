@@ -115,7 +115,7 @@ struct BrowserFollowTests {
   @Test func `O shows the rows that refer to a row, and b goes back`() throws {
     try browse(
       """
-      select tables 0
+      select tables 1
       focus rows
       key down
       expect row[2] Name: Bob
@@ -151,7 +151,7 @@ struct BrowserFollowTests {
       ],
       input: """
         key O
-        expect referrers-list Goal
+        expect referrers-list Trip.Goal
         key down
         key enter
         expect rows 2 rows, Start = 1

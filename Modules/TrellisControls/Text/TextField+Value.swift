@@ -37,7 +37,7 @@ extension TextField {
   /// In all other respects, the field is like that of
   /// ``init(_:value:placeholder:fileID:line:)-(_,Binding<Value>,_,_,_)``.
   /// ```swift
-  /// let age = State<Int?>()
+  /// let age = State<Int?>(nil)
   /// let field = TextField("Age", value: age.binding)
   /// ```
   public convenience init<Value: LosslessStringConvertible & Equatable>(

@@ -199,6 +199,12 @@ open class View {
 
   /// Whether the user can read the view's value but not change it; `false` by default. If so, the
   /// view is marked as read-only in the semantic tree.
+  ///
+  /// ```swift
+  /// final class Thermometer: View {
+  ///   override var refusesEditing: Bool { true }
+  /// }
+  /// ```
   open var refusesEditing: Bool { false }
 
   /// Whether the view can have the focus; `false` by default.

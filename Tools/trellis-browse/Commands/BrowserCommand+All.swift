@@ -27,15 +27,15 @@ extension BrowserCommand {
       "first column, last column", .view("ctrl-left, ctrl-right"),
       "go to the first or last column"),
     BrowserCommand("next pane", .view("tab, shift-tab"), "move between the panes"),
-    BrowserCommand(
-      "tables", .window(["t"]), in: [.rows, .keys, .detail], "hide or show the list of tables"
-    ) { $0.toggleTables() },
-    BrowserCommand("go to column", .window(["G"]), "go to a column by part of its name") {
-      $0.askForColumn()
-    },
     BrowserCommand("go to row", .window(["g"]), hint: "go to", "go to a row by its number") {
       $0.askForRowNumber()
     },
+    BrowserCommand("go to column", .window(["G"]), "go to a column by part of its name") {
+      $0.askForColumn()
+    },
+    BrowserCommand(
+      "tables", .window(["t"]), in: [.rows, .keys, .detail], "hide or show the list of tables"
+    ) { $0.toggleTables() },
   ]
 
   private static let changing = [

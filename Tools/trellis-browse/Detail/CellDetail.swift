@@ -42,7 +42,8 @@ nonisolated struct CellDetail: Equatable {
   }
 
   private init(_ string: String) {
-    let size = "\(string.count) characters, \(string.utf8.count) bytes"
+    let size =
+      "\(Self.counted(string.count, "character")), \(Self.counted(string.utf8.count, "byte"))"
     if string.utf8.count > Self.byteLimit {
       self.init(
         "text, \(size), of which the first \(Self.byteLimit) bytes are shown",
@@ -54,10 +55,14 @@ nonisolated struct CellDetail: Equatable {
     }
   }
 
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
+  }
+
   private init(_ bytes: [UInt8], as name: String, of count: Int) {
     let shown = bytes.prefix(Self.byteLimit / 16)
     let part = shown.count < count ? ", of which the first \(shown.count) are shown" : ""
-    self.init("\(name), \(count) bytes\(part)", HexDump(shown).text)
+    self.init("\(name), \(Self.counted(count, "byte"))\(part)", HexDump(shown).text)
   }
 
   /// Returns lines with a number and the moment that the number is likely to represent.

@@ -15,8 +15,7 @@ final class ReferrerDialog: Dialog {
     _ found: [RowReferrers], to row: String, show: @escaping (RowReferrers) -> Void
   ) {
     let items = found.enumerated().map { index, referrers in
-      ListItem(
-        id: "\(index)", title: referrers.table.shownName, detail: referrers.shownColumns)
+      ListItem(id: "\(index)", title: "\(referrers.table.shownName).\(referrers.shownColumns)")
     }
     let list = ListBox("Tables", items: items).id("referrers-list")
       .frame(height: min(items.count, 12)).defaultFocus()

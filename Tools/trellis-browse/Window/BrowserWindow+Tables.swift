@@ -7,7 +7,7 @@ extension BrowserWindow {
     // The focus must not stay in the list.
     if list.isShown, list.box.isFocused { showPage(pages.current) }
     list.isShown.toggle()
-    if !list.isShown { tell("t shows the list of tables again") }
+    tell(list.isShown ? nil : "t shows the list of tables again")
   }
 
   /// Reads the list of tables, and shows another table if the current one is gone.
