@@ -204,9 +204,9 @@ let rows: [Row] = [
     "TrellisTableTesting", "TrellisDatabase", "TrellisScript", "Trellis", "TrellisTesting",
     "TrellisJournal", "TrellisAudit", "TrellisTestSupport"),
   row(
-    .test, "TrellisPostgreSQLTests", in: "Tests", "TrellisPostgreSQL", "TrellisTable",
-    "TrellisTableTesting", "TrellisTesting", "TrellisTestSupport", "trellis-browse",
-    "trellis-audit"),
+    .test, "TrellisPostgreSQLTests", in: "Tests", "TrellisPostgreSQL", "TrellisDatabase",
+    "TrellisTable", "TrellisTableTesting", "TrellisTesting", "TrellisTestSupport",
+    "trellis-browse", "trellis-audit"),
   row(
     .test, "TrellisAuditTests", in: "Tests", "TrellisAudit", "TrellisJournal", "TrellisIntegrity",
     "TrellisEvents", "TrellisDatabase", "TrellisText", "TrellisTestSupport", "trellis-audit",

@@ -20,10 +20,14 @@ extension PostgreSQLTableSource {
   ///
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``.
   public func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
-    switch edit {
-    case .insert(let insertion): try await make { try RowCreation(insertion, $0) }
-    case .delete(let deletion): try await make { try RowRemoval(deletion, $0) }
-    }
+    try await make { try RowChange(edit, $0) }
+  }
+
+  /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`.
+  ///
+  /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``.
+  public func commit(_ edits: [RowEdit]) async throws -> [CommittedRowEdit] {
+    try await make { try RowChanges(edits, $0) }
   }
 
   /// The result of a change. The server's answer to the commit may be missing.

@@ -15,7 +15,7 @@ public import TrellisTable
 ///
 /// Missing values come last in ascending order, as in the server's own indexes. A filter ignores
 /// the case of ASCII letters only.
-public final class PostgreSQLTableSource: RowEditableTableSource, WholeRowSource {
+public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSource {
   /// The longest time for reading a page, in seconds.
   static let longestReadSeconds = 60
   /// The longest time for counting rows, in seconds.
