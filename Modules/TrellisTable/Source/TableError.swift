@@ -50,8 +50,8 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
     recordedMessage = recorded ?? (tellsValues ? code.name : message)
   }
 
-  /// Creates a table error that describes any error. If the error is not a `TableError`, records
-  /// contain only its type.
+  /// Creates a table error that describes another error. If that error is not a `TableError`,
+  /// records contain only its type.
   init(describing error: any Error) {
     self =
       error as? TableError ?? (error is CancellationError ? Self.stopped : nil)
