@@ -14,14 +14,14 @@ extension Connection {
 
   /// Returns a number that changes whenever another connection commits changes to the database.
   ///
-  /// Compare only numbers that were returned by the same connection. The number does not change if
-  /// this connection itself commits, while this connection has an open transaction, or if another
-  /// file replaces this one.
+  /// Compare only numbers that were returned by the same connection. The number does not change
+  /// when this connection itself commits, or when another file replaces this one. It also stays the
+  /// same as long as this connection has an open transaction.
   public func dataVersion() throws(DatabaseError) -> Int64 {
     try integer("PRAGMA data_version")
   }
 
-  /// Returns a number that differs from the previous result if this or another connection has
+  /// Returns a number that differs from the previous result if this connection or another one has
   /// changed rows in the meantime.
   package func versionOfAllChanges() throws(DatabaseError) -> Int64 {
     try dataVersion() &+ Int64(totalChanges)

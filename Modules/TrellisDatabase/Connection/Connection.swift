@@ -41,8 +41,8 @@ public final class Connection {
   ///   - busyTimeoutMilliseconds: The maximum time, in milliseconds, for which opening the file or
   ///     any later statement waits for a lock that another connection holds.
   ///   - interrupt: A handle that can interrupt the opening of the file, or `nil` for none.
-  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
-  ///     nothing.
+  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`. If
+  ///     `nil`, nothing is recorded.
   /// - Throws: ``DatabaseError``. No file is created unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
@@ -112,8 +112,8 @@ public final class Connection {
   ///
   /// - Parameters:
   ///   - profile: The settings of the connection.
-  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
-  ///     nothing.
+  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`. If
+  ///     `nil`, nothing is recorded.
   public static func inMemory(
     _ profile: ConnectionProfile = .foreign, recorded: WriteRecording? = nil
   ) throws -> Connection {

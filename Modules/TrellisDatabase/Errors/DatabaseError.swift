@@ -14,7 +14,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
   /// SQLite's extended result code, or 0 if the error does not come from SQLite.
   public let resultCode: Int32
   /// A message that says what failed and what to do. The message may contain names from the file,
-  /// so escape its control characters before you show it, as ``description`` does.
+  /// so escape its control characters before you show it. In ``description``, they are escaped.
   public let message: String
   /// The SQL statement that failed, or `nil` if no statement was involved.
   public let sql: String?

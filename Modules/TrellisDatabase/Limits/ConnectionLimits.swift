@@ -12,7 +12,7 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var sqlBytes = 1_000_000
   /// The maximum depth of an expression.
   public var expressionDepth = 1000
-  /// The maximum number of terms of a compound SELECT, such as the parts of a UNION.
+  /// The maximum number of SELECT statements in a compound SELECT, such as one that uses UNION.
   public var compoundTerms = 500
   /// The maximum number of instructions in a compiled statement.
   public var instructions = 250_000_000

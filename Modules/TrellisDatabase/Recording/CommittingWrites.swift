@@ -31,7 +31,7 @@ public struct CommittingWrites: Sendable {
 
   /// The kind of the writes.
   public let kind: Kind
-  /// The database that is written.
+  /// The database to which the changes are written.
   public let source: DatabaseSource
   /// The name that the database has on the connection: `main`, `temp` or a name given by `ATTACH`.
   public let schema: String
