@@ -64,8 +64,8 @@ extension Table {
     update { $0.cancelEdit() }
   }
 
-  /// Saves the cell, as Tab does, because the user has pressed another part of the table. If the
-  /// value is already being saved, closes the editor.
+  /// Saves the cell, as the Tab key does, because the user has pressed another part of the table.
+  /// If the value is already being saved, only closes the editor.
   func leaveEditor() {
     if model.editing.isSaving { cancelEdit() } else { saveEdit() }
   }

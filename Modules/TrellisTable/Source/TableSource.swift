@@ -17,8 +17,8 @@ public protocol TableSource: Sendable {
   /// Returns one page of rows.
   ///
   /// The order of the rows must be total: rows with equal values in the sort columns are in the
-  /// order of their keys. If the row at the position of an anchor no longer exists, the anchor
-  /// stands for the place that the row would have in the order.
+  /// order of their keys. If the row at the position of an anchor no longer exists, the page begins
+  /// or ends at the place that the row would have in the order.
   func page(_ request: PageRequest) async throws -> TablePage
 
   /// Returns the number of rows that match a query.

@@ -6,8 +6,8 @@ extension String: CellConvertible {
   /// The string as text.
   public var cellValue: CellValue { .text(self) }
 
-  /// Creates a string from the text of a cell. The result is `nil` if the value is not text, is not
-  /// valid UTF-8, or was read only in part.
+  /// Creates a string from the text of a cell. The result is `nil` if the value is not text, if the
+  /// text is not valid UTF-8, or if only the beginning of the text was read.
   public init?(cellValue: CellValue) {
     guard case .text(let text) = cellValue else { return nil }
     self = text

@@ -59,7 +59,7 @@ public struct Column<Value> {
     return column
   }
 
-  /// Returns a read-only copy of the column, whose cells the user cannot edit.
+  /// Returns a copy of this column whose cells the user cannot edit, for the given reason.
   public func readOnly(_ reason: String? = nil) -> Column {
     var column = self
     column.column.readOnlyReason = reason ?? "\(column.column.id) cannot be changed"
