@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
-/// The facts about a file that can be found out without opening it as a database: its condition,
-/// its sizes and its header.
+/// The facts about a file that are known without opening it as a database: its condition, its size,
+/// its header and the size of its write-ahead log.
 ///
 /// ```swift
 /// let file = DatabaseFile.probe("notes.db")
@@ -125,7 +125,8 @@ extension DatabaseFile {
     }
   }
 
-  /// One line that describes the condition and what to do about it, without the path.
+  /// One line that describes the condition and says what to do about it. The line does not contain
+  /// the path.
   public var message: String {
     switch condition {
     case .ready: "is a database"
