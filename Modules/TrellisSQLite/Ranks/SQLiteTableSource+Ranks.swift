@@ -5,8 +5,8 @@ extension SQLiteTableSource {
   /// The time for which rows must stay unchanged before they are ranked again.
   private static let quietTime = Duration.milliseconds(500)
 
-  /// Determines the rank of every row of a query, which is the row's number in the order of the
-  /// query. Rows are ranked only if the query has a filter or if no index provides its order.
+  /// Determines the rank of every row of a query. The rank of a row is its number in the order of
+  /// the query. Rows are ranked only if the query has a filter or if no index provides its order.
   ///
   /// The work uses a separate thread and a separate connection. An edit interrupts the work, which
   /// then starts again. The source keeps the ranked keys in a temporary file, which is removed when

@@ -175,7 +175,7 @@ public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
   }
 
   /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`. The rules
-  /// for deleting a single row apply to each of the rows.
+  /// for adding or deleting a single row apply to each of the rows.
   ///
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
   ///   each of these cases, nothing is changed.

@@ -9,9 +9,9 @@ public enum TableActivity: String, Hashable, Sendable {
   case none
   /// The table is reading rows.
   case reading
-  /// The source is determining the rank of every row, which is the row's number in the order of the
-  /// query. With the ranks, the source can find any page quickly. In the meantime, rows can still
-  /// be read, but reading may take longer than usual.
+  /// The source is determining the rank of every row: the row's number in the order of the query.
+  /// With the ranks, the source can find any page quickly. In the meantime, rows can still be read,
+  /// but reading may take longer than usual.
   case ranking
   /// The table is saving a change.
   case saving
