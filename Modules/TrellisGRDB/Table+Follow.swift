@@ -3,16 +3,16 @@
   public import TrellisTable
 
   extension TrellisTable.Table {
-    /// Makes the table read its visible rows again after each transaction of a queue or pool that
-    /// may have changed them.
+    /// Makes the table read its visible rows again whenever a transaction of a queue or pool may
+    /// have changed them.
     ///
     /// ```swift
     /// let following = table.follow(queue)
     /// ```
-    /// Commits by other programs are not noticed; for those, see `SQLiteFile.changes()`.
+    /// Changes by other programs are not noticed; to follow those too, see `SQLiteFile.changes()`.
     ///
-    /// - Returns: An object that must be kept. The observation of the queue or pool ends when the
-    ///   object is cancelled or released.
+    /// - Returns: An object that you must keep. When the object is cancelled or released, the table
+    ///   stops following the queue or pool.
     public func follow(_ writer: some DatabaseWriter) -> AnyDatabaseCancellable {
       let observer = CommitObserver { [weak self] in
         Task { @MainActor [weak self] in self?.refreshIfChanged() }

@@ -24,7 +24,7 @@ public struct RowEditConformance: Sendable {
   }
 
   /// Adds and deletes random rows; then undoes all changes, redoes them, and undoes them again.
-  /// Returns a description of each wrong result.
+  /// Returns descriptions of all wrong results.
   ///
   /// - Parameters:
   ///   - seed: The seed of the random choices. The same seed gives the same edits.
@@ -99,8 +99,8 @@ public struct RowEditConformance: Sendable {
     }
   }
 
-  /// Adds a row, and checks that the row is there exactly once, with the cells that the source
-  /// returned, and that all other rows are unchanged.
+  /// Adds a row, and checks that the source contains the row exactly once, with the cells that the
+  /// source returned, and that all other rows are unchanged.
   private func deviations(
     inserting values: [ColumnID: CellValue], _ undo: inout [RowEdit]
   ) async throws -> [String] {

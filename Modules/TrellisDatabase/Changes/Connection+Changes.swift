@@ -7,8 +7,7 @@ extension Connection {
   /// by triggers and foreign keys, and the rows that `REPLACE` deletes. A reported change may still
   /// be rolled back, so do not act on the changes until the transaction has been committed. Changes
   /// to SQLite's internal tables and to virtual tables are not reported, but changes to shadow
-  /// tables are. The reported values include those of a generated column only if the column is
-  /// stored.
+  /// tables are. The values of a generated column are reported only if they are stored.
   ///
   /// ```swift
   /// var changes: [RowChange] = []

@@ -17,9 +17,11 @@ public struct RowChange: Hashable, Sendable {
   public let schema: String
   /// The name of the table.
   public let table: String
-  /// The rowid before the change. Ignore the value for an insert and in a table WITHOUT ROWID.
+  /// The rowid before the change. For an insert, and in a table WITHOUT ROWID, the value has no
+  /// meaning.
   public let oldRowID: Int64
-  /// The rowid after the change. Ignore the value for a delete and in a table WITHOUT ROWID.
+  /// The rowid after the change. For a delete, and in a table WITHOUT ROWID, the value has no
+  /// meaning.
   public let newRowID: Int64
   /// All values before the change, or `nil` for an insert.
   public let old: [SQLValue]?

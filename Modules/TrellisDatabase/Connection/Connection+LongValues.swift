@@ -3,9 +3,9 @@ import CTrellisSQLite
 extension Connection {
   /// Reads part of a text value or a blob in place, without reading the rest of the value.
   ///
-  /// This method can read values longer than ``ConnectionLimits/valueBytes``, which no query can
-  /// read. Text is returned in the encoding of the file. The range may begin or end in the middle
-  /// of a character.
+  /// Unlike a query, this method can read values longer than ``ConnectionLimits/valueBytes``. Text
+  /// is returned in the encoding of the file. The range may begin or end in the middle of a
+  /// character.
   ///
   /// ```swift
   /// let (start, byteCount) = try connection.bytes(

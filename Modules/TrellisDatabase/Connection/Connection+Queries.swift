@@ -79,8 +79,8 @@ extension Connection {
     return try rows("EXPLAIN QUERY PLAN \(sql)", values).compactMap { $0.last?.asString }
   }
 
-  /// Returns a compiled statement. If you run a statement many times, compiling it only once is the
-  /// fastest way.
+  /// Returns a compiled statement. If you run a statement many times, it is fastest to compile it
+  /// only once.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if the text contains no statement, more than
   ///   one statement, or a NUL.

@@ -2,8 +2,8 @@ import CTrellisSQLite
 import TrellisText
 
 extension Connection {
-  /// A function that returns the text that is shown for a floating-point number. The function must
-  /// always return the same text for the same number.
+  /// A function that returns the text that is shown for a floating-point number. For the same
+  /// number, the function must always return the same text.
   package typealias NumberText = @Sendable (Double) -> String
 
   /// The part of a value in which a search looks for its text.

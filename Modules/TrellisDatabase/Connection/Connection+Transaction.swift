@@ -26,8 +26,8 @@ extension Connection {
   ///
   /// If the closure throws an error, the transaction is rolled back. SQLite may also roll back a
   /// transaction on its own, for example because the disk is full. In this case, the closure's
-  /// later statements fail rather than being committed one by one, and this method throws an error
-  /// even if the closure does not.
+  /// later statements fail, so that they are not committed one by one, and this method throws an
+  /// error even if the closure does not.
   ///
   /// - Throws: ``DatabaseError`` with code `misuse` if another transaction is open or a query is
   ///   still running; any error of the commit; any error that the closure throws.

@@ -4,8 +4,8 @@ extension Connection {
   /// Whether the open file is no longer the file at ``path``, because it was removed, renamed or
   /// replaced. Changes that this connection writes to such a file may be lost.
   ///
-  /// The check asks the operating system, which takes about a microsecond. The value is always
-  /// false for a database in memory.
+  /// To determine the value, this property asks the operating system, which takes about a
+  /// microsecond. The value is always false for a database in memory.
   public var hasMoved: Bool {
     var answer: Int32 = 0
     let result = sqlite3_file_control(handle.pointer, nil, SQLITE_FCNTL_HAS_MOVED, &answer)
@@ -14,14 +14,14 @@ extension Connection {
 
   /// Returns a number that changes whenever another connection commits changes to the database.
   ///
-  /// Compare only numbers that were returned by the same connection. The number does not change if
-  /// this connection itself commits, while this connection has an open transaction, or if another
-  /// file replaces this one.
+  /// Compare only numbers that were returned by the same connection. The number does not change
+  /// when this connection itself commits, or when another file replaces this one. It also stays the
+  /// same as long as this connection has an open transaction.
   public func dataVersion() throws(DatabaseError) -> Int64 {
     try integer("PRAGMA data_version")
   }
 
-  /// Returns a number that differs from the previous result if this or another connection has
+  /// Returns a number that differs from the previous result if this connection or another one has
   /// changed rows in the meantime.
   package func versionOfAllChanges() throws(DatabaseError) -> Int64 {
     try dataVersion() &+ Int64(totalChanges)
@@ -33,8 +33,8 @@ extension Connection {
     try integer("PRAGMA schema_version")
   }
 
-  /// Returns the application id: a number in the file that says which program the file belongs to,
-  /// or 0 if there is none.
+  /// Returns the application id: a number in the file that identifies the program to which the file
+  /// belongs, or 0 if there is none.
   public func applicationID() throws(DatabaseError) -> Int32 {
     Int32(truncatingIfNeeded: try integer("PRAGMA application_id"))
   }

@@ -3,9 +3,9 @@ import CTrellisSQLite
 /// A connection to an SQLite database.
 ///
 /// Use a connection and its statements from only one thread or actor at a time: they are not
-/// `Sendable`, and SQLite's own mutexes are not used. Calls block, so an actor that owns a
-/// connection should run on a ``DatabaseExecutor``. The file is closed when the connection and all
-/// of its statements are released.
+/// `Sendable`, and SQLite's own mutexes are not used. Calls block their thread, so an actor that
+/// owns a connection should run on a ``DatabaseExecutor``. The file is closed when the connection
+/// and all of its statements are released.
 ///
 /// ```swift
 /// let connection = try Connection("notes.db", .create, .own(applicationID: 0x6E6F7465))
@@ -38,11 +38,12 @@ public final class Connection {
   ///   - path: The path of the file.
   ///   - mode: Whether the connection can write to the file or create it.
   ///   - profile: The settings, which depend on whether the file belongs to this program.
-  ///   - busyTimeoutMilliseconds: The maximum time, in milliseconds, for which opening the file or
-  ///     any later statement waits for a lock that another connection holds.
+  ///   - busyTimeoutMilliseconds: The maximum time, in milliseconds, to wait for a lock that
+  ///     another connection holds. The time applies to the opening of the file and to each later
+  ///     statement.
   ///   - interrupt: A handle that can interrupt the opening of the file, or `nil` for none.
-  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
-  ///     nothing.
+  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`. If
+  ///     `nil`, nothing is recorded.
   /// - Throws: ``DatabaseError``. No file is created unless `mode` is ``OpenMode/create``.
   public convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
@@ -55,7 +56,7 @@ public final class Connection {
     if let recorded { handle.record(recorded.makeRecorder()) }
   }
 
-  /// Creates a connection with file operations that a test can make fail.
+  /// Creates a connection whose file operations can be made to fail by a test.
   package convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
     busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,
@@ -112,8 +113,8 @@ public final class Connection {
   ///
   /// - Parameters:
   ///   - profile: The settings of the connection.
-  ///   - recorded: The recording of committed writes, such as `.by(journal)`, or `nil` to record
-  ///     nothing.
+  ///   - recorded: The way in which committed writes are recorded, such as `.by(journal)`. If
+  ///     `nil`, nothing is recorded.
   public static func inMemory(
     _ profile: ConnectionProfile = .foreign, recorded: WriteRecording? = nil
   ) throws -> Connection {

@@ -1,9 +1,10 @@
 /// The settings of a connection, which depend on whether the file belongs to this program or to
 /// another one.
 ///
-/// With every profile, the schema cannot call functions with side effects (`trusted_schema` is
-/// off), text in double quotes is always a name and never a string, damaged pages are detected when
-/// they are read, and foreign keys are enforced. See <https://sqlite.org/security.html>.
+/// Every profile has these settings: The schema cannot call functions with side effects
+/// (`trusted_schema` is off), text in double quotes is always a name and never a string, damaged
+/// pages are detected when they are read, and foreign keys are enforced. See
+/// <https://sqlite.org/security.html>.
 public struct ConnectionProfile: Hashable, Sendable {
   enum Ownership: Hashable {
     case foreign
@@ -25,7 +26,7 @@ public struct ConnectionProfile: Hashable, Sendable {
   }
 
   let ownership: Ownership
-  /// The maximum sizes of values and statements, and other limits.
+  /// The limits of the connection, such as the maximum sizes of values and statements.
   public var limits: ConnectionLimits
 
   /// The profile for a file that belongs to another program or person.

@@ -16,8 +16,9 @@ import CTrellisSQLite
 final class DatabaseHandle {
   let pointer: OpaquePointer
   let path: DatabasePath?
-  // Each step of a statement uses the unchecked properties. One thread at a time uses the handle,
-  // and no closure of a caller runs while one of these properties is being changed.
+  // The unchecked properties are used in each step of a statement. Leaving out the check is safe:
+  // only one thread at a time uses the handle, and no closure of a caller runs while one of these
+  // properties is being changed.
   @exclusivity(unchecked) var work = WorkCounters()
   @exclusivity(unchecked) var scope: WorkScope?
   /// The step limit of statements that have no budget, or `nil` if there is none.

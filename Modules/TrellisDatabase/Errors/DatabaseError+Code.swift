@@ -37,7 +37,7 @@ extension DatabaseError.Code {
   public static let constraint = Self("constraint")
   /// The work was stopped by an ``InterruptHandle``.
   public static let interrupted = Self("interrupted")
-  /// The work needed more steps than its budget, which was passed to
+  /// The work needed more steps than the budget that was passed to
   /// ``Connection/limitingWork(interrupt:budget:_:)``.
   public static let budgetExhausted = Self("budget-exhausted")
   /// A value or a statement exceeds the connection's ``ConnectionLimits``.

@@ -1,5 +1,5 @@
-/// A failure of a database operation. Its ``description`` is one line that says what failed, where,
-/// and what to do.
+/// A failure of a database operation. Its ``description`` is one line that says what failed and
+/// where, and what to do about it.
 ///
 /// ```swift
 /// do {
@@ -13,8 +13,9 @@ public struct DatabaseError: Error, Hashable, Sendable {
   public let code: Code
   /// SQLite's extended result code, or 0 if the error does not come from SQLite.
   public let resultCode: Int32
-  /// A message that says what failed and what to do. The message may contain names from the file,
-  /// so escape its control characters before you show it, as ``description`` does.
+  /// A message that says what failed and what to do about it. The message may contain names from
+  /// the file, so escape its control characters before you show it. In ``description``, they are
+  /// escaped.
   public let message: String
   /// The SQL statement that failed, or `nil` if no statement was involved.
   public let sql: String?

@@ -42,7 +42,7 @@ public final class DatabaseExecutor: SerialExecutor {
     worker.add { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  /// Returns whether the caller runs on this executor's thread. The result is never `nil`.
+  /// Returns whether the caller is running on this executor's thread. The result is never `nil`.
   public func isIsolatingCurrentContext() -> Bool? {
     worker.isCurrent
   }

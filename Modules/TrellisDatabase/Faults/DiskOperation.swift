@@ -2,13 +2,13 @@ import CTrellisSQLite
 
 /// An operation on a disk, as a ``FaultInjector`` observes it.
 package enum DiskOperation: Sendable {
-  /// A file was opened under a path. The identity is the file's inode number.
+  /// A file was opened at a path. The identity is the file's inode number.
   case open(path: String, identity: UInt64, byteCount: Int)
   case write(identity: UInt64, offset: Int, bytes: [UInt8])
   case truncate(identity: UInt64, byteCount: Int)
-  /// The content of a file reached the disk.
+  /// The contents of a file have reached the disk.
   case sync(identity: UInt64)
-  /// A path was removed.
+  /// The file at a path was deleted.
   case delete(path: String)
 
   init?(_ operation: trellis_fault_operation) {

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
-/// The facts about a file that can be found out without opening it as a database: its condition,
-/// its sizes and its header.
+/// The facts about a file that are known without opening it as a database: its condition, its size,
+/// its header and the size of its write-ahead log.
 ///
 /// ```swift
 /// let file = DatabaseFile.probe("notes.db")
@@ -14,8 +14,8 @@ public struct DatabaseFile: Hashable, Sendable {
     case ready
     /// A file of 0 bytes, which SQLite treats as an empty database.
     case empty
-    /// A database in WAL mode without a write-ahead log. The database is complete, unless the log
-    /// was removed or left behind when the file was copied.
+    /// A database in WAL mode without a write-ahead log. The database is complete, unless its log
+    /// was removed, or was not copied together with the file.
     case withoutLog
     /// A missing file: there is nothing at the path.
     case missing
@@ -116,8 +116,8 @@ extension DatabaseFile {
   /// The size of the header of a write-ahead log in bytes.
   private static let logHeaderSize: Int64 = 32
 
-  /// Whether it makes sense to try to open the file. The value is true even for a truncated file,
-  /// because the rest of the file may be readable.
+  /// Whether opening the file may succeed. The value is true even for a truncated file, because the
+  /// rest of the file may be readable.
   public var isOpenable: Bool {
     switch condition {
     case .ready, .empty, .withoutLog, .truncated: true
@@ -125,7 +125,8 @@ extension DatabaseFile {
     }
   }
 
-  /// One line that describes the condition and what to do about it, without the path.
+  /// One line that describes the condition and says what to do about it. The line does not contain
+  /// the path.
   public var message: String {
     switch condition {
     case .ready: "is a database"

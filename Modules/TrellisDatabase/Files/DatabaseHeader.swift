@@ -7,10 +7,12 @@ public struct DatabaseHeader: Hashable, Sendable {
   /// The number of database pages in the file, or `nil` if the number in the header is not valid,
   /// for example because an old version of SQLite wrote the file.
   public let pageCount: Int?
-  /// The version of the format that a program must know to read the file: 1 with a rollback
-  /// journal, 2 with a write-ahead log (WAL mode), and greater numbers for future formats.
+  /// The version of the file format that a program must support to read the file: 1 for a file with
+  /// a rollback journal, 2 for a file with a write-ahead log (WAL mode), and greater numbers for
+  /// future formats.
   public let readVersion: UInt8
-  /// The application id, a number with which a program marks its files, or 0 if there is none.
+  /// The application id, which is a number with which a program marks its files. The value is 0 if
+  /// there is none.
   public let applicationID: Int32
   /// The user version, a number for the program's own use. Programs usually store the version of
   /// their tables in it.

@@ -10,9 +10,9 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - interrupt: A handle that can stop the work from another thread, or `nil` for none.
-  ///   - budget: The maximum number of steps, or `nil` for no limit. The steps of each statement
-  ///     are rounded down to a multiple of 1000, so a statement with fewer than 1000 steps does not
-  ///     count towards the budget.
+  ///   - budget: The maximum number of steps, or `nil` for no limit. The number of steps of each
+  ///     statement is rounded down to a multiple of 1000, so a statement with fewer than 1000 steps
+  ///     does not count towards the budget.
   ///   - body: The work.
   /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, or any error that
   ///   `body` throws.

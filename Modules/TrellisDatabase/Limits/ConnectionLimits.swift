@@ -2,8 +2,8 @@ import CTrellisSQLite
 
 /// The limits that SQLite enforces on a connection.
 ///
-/// The limits prevent operations on values of hundreds of megabytes, because such operations take
-/// seconds and cannot be interrupted. See <https://sqlite.org/c3ref/c_limit_attached.html>.
+/// Low limits prevent operations on values of hundreds of megabytes, which would take seconds and
+/// cannot be interrupted. See <https://sqlite.org/c3ref/c_limit_attached.html>.
 public struct ConnectionLimits: Hashable, Sendable {
   /// The maximum size of a value or a row, in bytes. If one value is longer, a query can still read
   /// the other columns of its row.
@@ -12,7 +12,7 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var sqlBytes = 1_000_000
   /// The maximum depth of an expression.
   public var expressionDepth = 1000
-  /// The maximum number of terms of a compound SELECT, such as the parts of a UNION.
+  /// The maximum number of SELECT statements in a compound SELECT, such as one that uses UNION.
   public var compoundTerms = 500
   /// The maximum number of instructions in a compiled statement.
   public var instructions = 250_000_000
@@ -23,8 +23,7 @@ public struct ConnectionLimits: Hashable, Sendable {
   /// The step limit of each statement that has no budget, or `nil` if there is none.
   package var steps: StepLimit?
 
-  /// Creates limits that have SQLite's own defaults, except for the limit on the length of
-  /// statements.
+  /// Creates limits with SQLite's default values, except for the maximum length of a statement.
   public init() {}
 
   /// The low limits for files that belong to other programs.

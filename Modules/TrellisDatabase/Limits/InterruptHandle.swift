@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Create one handle for each piece of work that can be cancelled, and pass it to
 /// ``Connection/limitingWork(interrupt:budget:_:)``. When the handle is interrupted, work that is
-/// running with it ends with ``DatabaseError/Code/interrupted``, even while the work waits for a
+/// running with it ends with ``DatabaseError/Code/interrupted``, even if the work is waiting for a
 /// lock. The handle stays interrupted, so later work with the same handle does not start. Other
 /// work on the connection is not affected, with one exception: SQLite also ends a query whose rows
 /// you were reading when you started the interrupted work. A handle has no effect on a connection

@@ -24,14 +24,14 @@ public struct CommittingWrites: Sendable {
   public enum Change: Sendable {
     /// A change to one row.
     case row(RowWrite)
-    /// A statement whose changed rows are not recorded one by one, because there are too many of
+    /// A statement whose row changes are not recorded one by one, because there are too many of
     /// them or because SQLite does not report them.
     case bulk(BulkWrite)
   }
 
   /// The kind of the writes.
   public let kind: Kind
-  /// The database that is written.
+  /// The database to which the changes are written.
   public let source: DatabaseSource
   /// The name that the database has on the connection: `main`, `temp` or a name given by `ATTACH`.
   public let schema: String
@@ -58,7 +58,8 @@ public struct RowWrite: Sendable {
   public let new: [SQLValue]?
 }
 
-/// A statement for which only the number of changed rows is recorded, not the rows themselves.
+/// A statement whose row changes are not recorded one by one. Only the number of changed rows is
+/// recorded.
 public struct BulkWrite: Sendable {
   /// The changes of the statement to one table.
   public struct Part: Sendable {

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The identity of a database. A record of a read or write contains the identity of the database
-/// that was read or written.
+/// The identity of a database. The record of a read or a write contains the identity of the
+/// database involved.
 public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
   /// A database file, identified by its path without symbolic links, its device number and its
   /// inode number.

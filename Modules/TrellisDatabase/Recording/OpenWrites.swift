@@ -1,6 +1,6 @@
 /// The changes of the open transaction, and the savepoints to which it may be rolled back.
 struct OpenWrites {
-  /// A change, with what else the log needs to know about it.
+  /// A change, with further facts that the log needs.
   struct Entry {
     var change: CommittingWrites.Change
     /// The name that the database has on the connection.

@@ -7,9 +7,9 @@ public protocol WriteRecorder: AnyObject, Sendable {
   /// if they were not.
   typealias Ending = (_ failure: DatabaseError?) -> Void
 
-  /// Records the writes to one database, right before their commit. If the program ends before the
-  /// result of the commit is known, the record must already say that the writes may have been
-  /// saved.
+  /// Records the writes to one database, right before their commit. From then on, the record must
+  /// say that the writes may have been saved, because the program may end before the result of the
+  /// commit is known.
   ///
   /// - Returns: A closure that is called once, with the result of the commit.
   func begin(_ writes: CommittingWrites) -> Ending

@@ -12,10 +12,10 @@ public struct SchemaForeignKey: Hashable, Sendable {
 
   /// The names of the referring columns, in order.
   public let columns: [String]
-  /// The name of the table that the columns refer to.
+  /// The name of the table to which the columns refer.
   public let parent: String
-  /// The names of the columns that ``columns`` refer to in the ``parent`` table, in the same order.
-  /// If the declaration names none, these are the columns of the parent table's primary key.
+  /// The names of the columns of the ``parent`` table to which ``columns`` refer, in the same
+  /// order. If the declaration names none, these are the columns of the parent table's primary key.
   public let parentColumns: [String]
   /// The effect on the referring rows if the row that they refer to is deleted.
   public let onDelete: DeleteAction

@@ -30,10 +30,10 @@ public struct SchemaObject: Hashable, Sendable {
 public struct SchemaColumn: Hashable, Sendable {
   /// The origin of a column's values.
   public enum Kind: Hashable, Sendable {
-    /// The values are stored as they are written.
+    /// An ordinary column, whose values are written by statements and stored.
     case ordinary
     /// A hidden column of a virtual table, which usually passes an argument to the table.
-    /// `SELECT *` leaves it out.
+    /// `SELECT *` leaves out such a column.
     case hidden
     /// The values are computed when they are read.
     case generatedVirtual

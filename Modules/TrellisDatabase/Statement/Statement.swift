@@ -38,8 +38,8 @@ public final class Statement {
     sqlite3_finalize(pointer)
   }
 
-  /// Whether the statement has returned a row since it was last reset. A running statement has a
-  /// read lock on the file.
+  /// Whether the statement is running, which means that it has returned a row and has not been
+  /// reset since. A running statement has a read lock on the file.
   public var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
   /// Whether the statement leaves the database unchanged.

@@ -16,7 +16,7 @@ public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// The name in double quotes, with every double quote in it doubled.
+  /// The name in double quotes. Each double quote inside the name is doubled.
   public var description: String {
     var quoted = "\""
     for scalar in name.unicodeScalars {

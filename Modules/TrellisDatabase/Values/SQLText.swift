@@ -1,9 +1,9 @@
 /// A text value in a database, which may contain any bytes.
 ///
-/// SQLite does not check text, so a value may contain NULs or invalid UTF-8. A `SQLText` keeps
-/// every byte, and ``string`` is `nil` if the bytes are not valid UTF-8. Two text values are equal
-/// only if their bytes are equal. Strings, in contrast, are equal if they are canonically
-/// equivalent.
+/// SQLite does not check text, so a value may contain NULs or invalid UTF-8. An `SQLText` keeps
+/// every byte, and ``string`` is `nil` if the bytes are not valid UTF-8. Unlike two strings, which
+/// are equal if they are canonically equivalent, two text values are equal only if their bytes are
+/// equal.
 public struct SQLText: Hashable, Sendable {
   /// The bytes of the text, without a terminating NUL.
   public let bytes: [UInt8]

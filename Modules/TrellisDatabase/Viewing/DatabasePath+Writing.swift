@@ -7,8 +7,8 @@
 #endif
 
 extension DatabasePath {
-  /// Whether this process can write to the file and create other files beside it, as SQLite does
-  /// for every change. If the path is a link, the linked file and its folder are checked.
+  /// Whether this process can write to the file, and can create other files beside it. SQLite needs
+  /// both for every change. If the path is a link, the linked file and its folder are checked.
   package var isWritable: Bool {
     guard let real = realpath(bytes.map { CChar(bitPattern: $0) } + [0], nil) else { return false }
     defer { free(real) }

@@ -12,8 +12,8 @@ package enum LogTraces: Sendable {
   /// because the file was copied or a program was killed.
   case index
 
-  /// Creates a value that says which files viewing a file will leave. Call this initializer before
-  /// the file is opened.
+  /// Determines which files will be left beside a file when it is viewed. Call this initializer
+  /// before the file is opened.
   package init(viewing file: DatabaseFile) {
     if file.condition == .withoutLog {
       self = .log

@@ -23,7 +23,8 @@ package final class FileWatch: Sendable {
   /// - Parameters:
   ///   - path: The path of the file, which may be missing.
   ///   - onChange: A closure that is called on the watch's thread after the first check and after
-  ///     each change. Each time, the closure is called twice more, one and two seconds later.
+  ///     each change. After each of these calls, the closure is called twice more, one and two
+  ///     seconds later.
   /// - Throws: ``DatabaseError`` with code `out-of-resources` if no thread can be started.
   package init(
     _ path: DatabasePath, onChange: @escaping @Sendable () -> Void

@@ -1,13 +1,14 @@
 extension ServerConnection {
-  /// The settings that make the server's text exact, regardless of the settings of the session.
+  /// The settings that make the server return values as exact text, regardless of the settings of
+  /// the session.
   private static let exactText = """
     SET LOCAL client_encoding = 'UTF8'; SET LOCAL datestyle = 'ISO, YMD'; \
     SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 1; \
     SET LOCAL standard_conforming_strings = on
     """
 
-  /// The setting with which the server looks every second, while a statement runs, whether the
-  /// program is still connected, and ends the statement if it is not.
+  /// The setting that makes the server check every second, while a statement runs, whether the
+  /// program is still connected. If it is not, the server ends the statement.
   static let endingOrphans = "SET LOCAL client_connection_check_interval = '1s'"
 
   /// Runs reads that all see the same state of the database.

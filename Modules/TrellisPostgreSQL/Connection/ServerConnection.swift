@@ -2,14 +2,14 @@ import CTrellisPostgreSQL
 
 /// A connection to a server, for use by a single thread.
 ///
-/// Between two requests, the connection keeps no session state, so a pooler may give each
-/// transaction to another session of the server.
+/// Between two requests, the connection keeps no session state, so a pooler may run each
+/// transaction in a different session of the server.
 final class ServerConnection {
   let handle: OpaquePointer
   let pipe: (reading: Int32, writing: Int32)
   /// The handle that stops the current request.
   private var interruption: Interruption?
-  /// Whether the server can end a statement when the program that sent it has ended.
+  /// Whether the server can end a statement after the program that sent it has ended.
   private(set) var endsOrphanedStatements = false
   /// Whether the connection can no longer be used.
   private(set) var isBroken = false
@@ -27,8 +27,8 @@ final class ServerConnection {
   /// The version of the server, such as 150004.
   var serverVersion: Int { Int(trellis_pg_server_version(handle)) }
 
-  /// Tries the setting with which the server ends statements of programs that have ended.
-  /// PostgreSQL has the setting since version 14, but not on every operating system.
+  /// Finds out whether the server accepts the setting ``endingOrphans``. PostgreSQL has had this
+  /// setting since version 14, but not on every operating system.
   func learnWhetherOrphansEnd() {
     guard serverVersion >= 140_000 else { return }
     do {

@@ -6,7 +6,7 @@ enum CommitFate: Sendable {
   case notSaved
   case unknown
 
-  /// The time for which the server is asked again and again, because it may be restarting.
+  /// The longest time for which the server is asked repeatedly, because it may be restarting.
   private static let patience = Duration.seconds(15)
   private static let pause = Duration.milliseconds(200)
 

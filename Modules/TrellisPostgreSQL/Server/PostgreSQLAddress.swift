@@ -14,9 +14,9 @@ import TrellisText
 ///
 /// The text is a connection string of libpq, such as `postgres://ada@db.example.com/shop`,
 /// `postgres:///shop?host=/run/postgresql` or `service=shop`. Everything that the string leaves out
-/// is taken from the environment, from `~/.pg_service.conf` and from `~/.pgpass`, as `psql` does.
+/// is taken from the environment, from `~/.pg_service.conf` and from `~/.pgpass`, as in `psql`.
 public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The address as messages show it, without its password.
+  /// The address without its password, as it appears in messages.
   public let description: String
   /// The address exactly as given.
   let text: String
@@ -24,13 +24,13 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   let givenPassword: String?
   /// Whether the address itself says how the connection is secured.
   let namesSecurity: Bool
-  /// Whether the address leaves out how long to wait for a connection.
+  /// Whether the address contains no limit on the time to wait for a connection.
   let isSilentOnTime: Bool
   /// Whether the address itself contains a password. If so, other users of the machine may be able
   /// to see the password in the list of processes.
   public let containsPassword: Bool
 
-  /// Returns whether some text is the address of a server rather than the name of a file.
+  /// Returns whether text is the address of a database on a server, rather than the name of a file.
   public static func isAddress(_ text: String) -> Bool {
     ["postgres://", "postgresql://", "service="].contains { text.hasPrefix($0) }
   }
@@ -39,8 +39,8 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - text: The connection string.
-  ///   - password: The password. If `nil`, the password is taken from the environment, the address
-  ///     or a file.
+  ///   - password: The password. If `nil`, the password is taken from the address, from the
+  ///     environment or from a file.
   /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if libpq is not installed, or
   ///   `invalidValue` if the text is not a connection string.
   public init(_ text: String, password: String? = nil) throws(TableError) {
@@ -89,7 +89,7 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
     return NeutralText(text).string
   }
 
-  /// Returns the same address with a password.
+  /// Returns the same address with the given password.
   public func with(password: String) throws(TableError) -> PostgreSQLAddress {
     try PostgreSQLAddress(text, password: password)
   }

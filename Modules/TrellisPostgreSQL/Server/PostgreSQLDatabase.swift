@@ -13,8 +13,8 @@ import TrellisText
 /// await database.close()
 /// ```
 ///
-/// There are at most three connections, which all sources share: one for pages, one for counts and
-/// row numbers, and one for edits. Each is opened when it is first needed.
+/// All sources of the database share at most three connections: one for pages, one for counts and
+/// row numbers, and one for edits. Each connection is opened when it is first needed.
 public final class PostgreSQLDatabase: Sendable {
   /// The address of the database.
   public let address: PostgreSQLAddress
@@ -59,7 +59,7 @@ public final class PostgreSQLDatabase: Sendable {
   }
 
   /// Closes all connections. Running reads and later requests end with `CancellationError`. A
-  /// running edit is either abandoned before its commit or completed.
+  /// running edit is abandoned if its commit has not begun yet; otherwise, it is completed.
   public func close() async {
     requests.end()
     await interactive.close()

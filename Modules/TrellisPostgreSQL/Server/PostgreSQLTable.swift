@@ -10,7 +10,7 @@ public struct PostgreSQLTable: Hashable, Sendable {
     /// The name of the table, exactly as the server has it.
     public let name: String
 
-    /// Creates a name from its parts.
+    /// Creates a name from the name of the schema and the name of the table.
     public init(schema: String = "public", name: String) {
       (self.schema, self.name) = (schema, name)
     }
@@ -30,7 +30,7 @@ public struct PostgreSQLTable: Hashable, Sendable {
     case partition
     /// A stored query.
     case view
-    /// A stored query whose result is stored too.
+    /// A stored query together with its stored result.
     case materializedView
     /// A table on another server.
     case foreignTable

@@ -7,7 +7,7 @@ extension PostgreSQLTableSource {
   /// whether the change was saved.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
-  ///   `constraint`, `busy` or `unavailable`. In each of these cases, nothing is saved, unless the
+  ///   `constraint`, `busy` or `unavailable`. Nothing is saved in any of these cases, unless the
   ///   message says that the change may have been saved.
   public func commit(_ edit: CellEdit) async throws -> CommittedEdit {
     try await make { try CellChange(edit, $0) }

@@ -7,8 +7,8 @@ public import TrellisTable
 /// ``PostgreSQLDatabase/source(for:)`` creates a source. A page is found by the keys of its rows.
 /// If an index provides the order, reading a page therefore takes the same time wherever the page
 /// begins. The server counts rows only if a page is requested by row number. Each request is a
-/// separate transaction that leaves nothing behind in the session, so you can use a pooler between
-/// the program and the server.
+/// separate transaction, which does not change the state of the session, so you can use a
+/// connection pooler between the program and the server.
 ///
 /// Rows without a key, such as those of a view, cannot be edited. For each query on such rows, only
 /// the first 10,000 rows are read.
@@ -73,8 +73,8 @@ public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSour
 
   /// Returns the number of the row at a position, counted from 0.
   ///
-  /// For the exact number, the server counts rows. An estimate comes from the server's planner at
-  /// once, but there is no estimate for a query with a filter.
+  /// If `isExact` is true, the server counts the rows before the position. Otherwise, the server's
+  /// planner estimates the number at once; for a query with a filter, there is no estimate.
   public func number(
     of position: RowPosition, in query: TableQuery, exactly isExact: Bool
   ) async throws -> RowNumber? {
@@ -91,7 +91,7 @@ public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSour
     }
   }
 
-  /// Returns a number that changes whenever a transaction of the server may have changed rows.
+  /// Returns a number that changes whenever any transaction on the server may have changed rows.
   public func version() async throws -> UInt64 {
     try await database.reading(on: .counts, seconds: Self.longestReadSeconds, table: table) {
       // FNV-1a always has the same result for the same text.

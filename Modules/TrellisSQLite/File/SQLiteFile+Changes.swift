@@ -3,11 +3,11 @@ import TrellisDatabase
 extension SQLiteFile {
   /// Returns a sequence that produces an element whenever the file may have changed.
   ///
-  /// The first element is available immediately. Later elements are produced a few milliseconds
-  /// after another program, or another connection of this program, has committed a transaction, and
-  /// after the file was deleted or replaced. After each change, the sequence produces two more
-  /// elements, a second apart, because the file may still have been locked or incomplete when it
-  /// was read. One element may stand for several changes.
+  /// The first element is available immediately. Another one is produced a few milliseconds after
+  /// another program, or another connection of this program, has committed a transaction, and after
+  /// the file has been deleted or replaced. Each change produces two further elements, a second
+  /// apart, because the file may still have been locked or incomplete when it was first read. If
+  /// several changes follow each other quickly, they may produce only one element.
   ///
   /// The file is checked when the file system reports an event, so watching a file that does not
   /// change costs nothing. On macOS, and on file systems that report no events, such as network

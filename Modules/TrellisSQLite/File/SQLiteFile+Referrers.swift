@@ -13,7 +13,8 @@ package struct RowReferrers: Sendable, Hashable {
 }
 
 extension SQLiteFile {
-  /// Returns the rows that refer to a row, with one element for each foreign key by which rows do.
+  /// Returns the rows that refer to a row: one element for each foreign key by which at least one
+  /// row refers to it.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `notFound` if there is no such table, or one
   ///   of the errors of ``tables()``.

@@ -18,14 +18,14 @@ public import TrellisTable
 public actor SQLiteFile {
   /// The path of the file.
   public nonisolated let path: DatabasePath
-  /// A line about a problem that the file had when this object was created, such as that the file
-  /// was empty or truncated. The value is `nil` if there was no problem.
+  /// One line about a problem with the file, such as an empty or truncated file, that was found
+  /// when this object was created. The value is `nil` if there was no problem.
   public nonisolated let notice: String?
-  /// Whether, when this object was created, the process was allowed to write to the file and to
-  /// create files beside it.
+  /// Whether the process was allowed to write to the file, and to create files beside it, when this
+  /// object was created.
   public nonisolated let isWritable: Bool
-  /// Whether, when this object was created, the file had 0 bytes. Such a file is a database without
-  /// tables.
+  /// Whether the file had a size of 0 bytes when this object was created. Such a file is a database
+  /// without tables.
   public nonisolated let isEmpty: Bool
 
   private let identity: FileIdentity?
@@ -113,7 +113,7 @@ public actor SQLiteFile {
   }
 
   /// Returns a source for a table or SQL view. If `lender` is not `nil`, the source makes its edits
-  /// through the connections that it lends.
+  /// through the lender's connections.
   package nonisolated func source(
     for table: String, editingThrough lender: (any ConnectionLending)?
   ) throws(TableError) -> SQLiteTableSource {
@@ -125,9 +125,9 @@ public actor SQLiteFile {
     return source
   }
 
-  /// Closes all connections to the file, including those of its sources. Unless another program has
-  /// the file open, removes the temporary files that SQLite created beside the file in order to
-  /// read it.
+  /// Closes all connections to the file, including those of its sources. Then removes the temporary
+  /// files that SQLite created beside the file in order to read it, unless another program has the
+  /// file open.
   ///
   /// Running reads end with `CancellationError`. Running edits are completed first. Later requests
   /// throw `CancellationError`, so they do not open the file again.
@@ -178,7 +178,7 @@ public actor SQLiteFile {
     }
   }
 
-  /// One line that says which part of the file is currently missing, or `nil` if the file is
+  /// One line that describes which part of the file is currently missing, or `nil` if the file is
   /// complete.
   package nonisolated var damage: String? {
     let file = DatabaseFile.probe(path)

@@ -3,7 +3,8 @@ import TrellisTable
 
 /// A walk that visits rows one after the other, from a position in one direction.
 struct OrderWalk {
-  /// The number of requested rows above which SQLite sorts faster if the statement has no limit.
+  /// The maximum number of rows that a statement requests with a limit. For a greater number,
+  /// SQLite sorts faster if the statement has no limit.
   static let longestLimit = 10_000
 
   let connection: Connection
@@ -141,15 +142,16 @@ struct OrderWalk {
 
   enum Sort { case inPart, whole }
 
-  /// Returns how much SQLite would have to sort for a query, or `nil` if it would not sort. The
-  /// result is `inPart` if an index provides the order of the first unbounded term, so that SQLite
-  /// sorts only rows with the same value of that term.
+  /// Returns the extent to which SQLite would have to sort for a query, or `nil` if it would not
+  /// sort. The result is `inPart` if an index provides the order of the first unbounded term, so
+  /// that SQLite sorts only rows with the same value of that term.
   private func sorts(_ segment: OrderSegment<SQLValue>, _ query: RowOrder.Query) throws -> Sort? {
     // There is always an index for the key alone.
     order.isIdentity ? nil : try sorts(query)
   }
 
-  /// Returns how much SQLite would have to sort for a query, or `nil` if it would not sort.
+  /// Returns the extent to which SQLite would have to sort for a query, or `nil` if it would not
+  /// sort.
   func sorts(_ query: RowOrder.Query) throws -> Sort? {
     let steps = try plans.plan(of: query, connection)
       .filter { $0.hasPrefix("USE TEMP B-TREE") }

@@ -12,8 +12,8 @@ extension PageReader {
   /// Finds the page at an anchor by the ranks of its rows. Returns `nil` if the page has too many
   /// rows or the rank of the anchor's row is not known.
   ///
-  /// The ranks lead only to the keys of rows. The rows are then found by these keys, filtered and
-  /// sorted, so that no row is shown in the wrong place.
+  /// The ranks give only the keys of the rows. The rows are then found by these keys, and filtered
+  /// and sorted again, so that no row is shown in the wrong place.
   ///
   /// - Throws: ``FalseRanks`` if the rows no longer match the filter, or no longer have the order
   ///   by which they were ranked.

@@ -5,8 +5,8 @@ extension SQLiteTableSource {
   /// The time for which rows must stay unchanged before they are ranked again.
   private static let quietTime = Duration.milliseconds(500)
 
-  /// Determines the rank of every row of a query, if the query has a filter or if no index provides
-  /// its order. The rank of a row is its number in the order of the query.
+  /// Determines the rank of every row of a query. The rank of a row is its number in the order of
+  /// the query. Rows are ranked only if the query has a filter or if no index provides its order.
   ///
   /// The work uses a separate thread and a separate connection. An edit interrupts the work, which
   /// then starts again. The source keeps the ranked keys in a temporary file, which is removed when
@@ -15,8 +15,8 @@ extension SQLiteTableSource {
   ///
   /// If the file is not in WAL mode, other programs cannot write to it until the rows are ranked.
   ///
-  /// - Returns: The number of rows of the query, or `nil` if they were not ranked, because ranks
-  ///   are not needed, because there is no space for them, or because rows have changed in the
+  /// - Returns: The number of rows of the query, or `nil` if the rows were not ranked. This is the
+  ///   case if ranks are not needed, if there is no space for them, or if rows have changed in the
   ///   meantime.
   public nonisolated func rank(
     _ query: TableQuery, reporting progress: RankingProgress

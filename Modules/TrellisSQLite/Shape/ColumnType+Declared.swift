@@ -3,8 +3,8 @@ import TrellisTable
 extension ColumnType {
   /// Creates the type of a column from the type that the schema declares.
   ///
-  /// The rules are those of SQLite, except that a type that means nothing to SQLite, such as
-  /// `DATETIME`, becomes `any`, because such columns often contain text. See
+  /// The rules are those of SQLite, with one exception: a type that has no meaning in SQLite, such
+  /// as `DATETIME`, becomes `any`, because columns of such a type often contain text. See
   /// <https://sqlite.org/datatype3.html#determination_of_column_affinity>.
   init(declaredType: String) {
     let type = declaredType.uppercased()

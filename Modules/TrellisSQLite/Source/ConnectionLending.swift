@@ -1,9 +1,9 @@
 package import TrellisDatabase
 
-/// A database that another library, such as GRDB, has open. The library lends its connections to a
-/// source.
+/// A database that another library, such as GRDB, has opened. The library lends its connections to
+/// a source.
 ///
-/// Each method has done its work when it returns. It may use any thread.
+/// Each method returns only when its work has been done, and may run the work on any thread.
 package protocol ConnectionLending: Sendable {
   /// The reason why nothing can be edited, or `nil` if edits are possible.
   var readOnlyReason: String? { get }
@@ -17,9 +17,10 @@ package protocol ConnectionLending: Sendable {
 
 /// The connections that another library lends to a source.
 package enum LentConnections: Sendable {
-  /// The source reads the file with connections of its own, and writes it through the library.
+  /// The source reads the file through its own connections, and writes to the file through the
+  /// library.
   case writes(any ConnectionLending)
-  /// The source reads and writes a database in memory through the library.
+  /// The database is in memory, and the source reads it and writes to it through the library.
   case all(any ConnectionLending)
 
   /// The library through which rows are read, or `nil` if the source reads the file itself.

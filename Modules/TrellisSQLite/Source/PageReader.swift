@@ -8,8 +8,8 @@ import TrellisTable
 struct PageReader: KeysetReader {
   /// The minimum budget of steps for reading the rows that match a filter in the order of an index.
   private static let leastIndexSteps = 100_000
-  /// The number of bytes of a larger file for each step in its budget. If rows have 150 bytes, the
-  /// budget is enough for about one row in twenty.
+  /// In a larger file, the number of bytes for which the budget contains one step. If rows have 150
+  /// bytes, the budget is enough for about one row in twenty.
   private static let bytesForIndexStep = 120
 
   let reading: TableReading

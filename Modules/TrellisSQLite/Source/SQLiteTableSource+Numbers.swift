@@ -12,8 +12,8 @@ extension SQLiteTableSource {
   ///
   /// If the query has no filter and an index provides its order, the source numbers the rows in the
   /// background after it has read a page of them. Until the source has numbered all rows, the
-  /// number is an estimate. If `isExact` is true, the source finishes numbering the rows before it
-  /// returns, and the number is exact unless rows change in the meantime. For any other query, the
+  /// number is an estimate. If `isExact` is true, this method returns only after all rows have been
+  /// numbered, and the number is exact unless rows change in the meantime. For any other query, the
   /// number is known only after a call to ``rank(_:reporting:)``.
   ///
   /// - Returns: The number, or `nil` if the row is gone, or if nothing is known about its number.

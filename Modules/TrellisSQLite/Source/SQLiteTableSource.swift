@@ -18,8 +18,8 @@ public import TrellisTable
 /// If an SQL view has more rows, each query is run on the view itself, and the first 1,000,000 rows
 /// of the query's result are copied.
 ///
-/// If reading the pages of a query takes a long time, call ``rank(_:reporting:)`` to make it
-/// faster.
+/// If reading the pages of a query takes a long time, call ``rank(_:reporting:)``, after which any
+/// page is found quickly.
 public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
   /// The path of the file.
   public nonisolated let path: DatabasePath
@@ -174,8 +174,8 @@ public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
     try await priorities.editing { try await self.write(edit, $0) }
   }
 
-  /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`. The same
-  /// rules apply as for one row.
+  /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`. The rules
+  /// for adding or deleting a single row apply to each of the rows.
   ///
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``. In
   ///   each of these cases, nothing is changed.

@@ -18,9 +18,9 @@
 /// print(columns.order, columns.hidden, columns.frozen, columns.widths)
 /// ```
 public struct ColumnArrangement: Hashable, Sendable {
-  /// The columns in the order in which they are shown, although frozen columns always come first.
-  /// Any column that is not listed comes after the listed ones, in the order of the table. If the
-  /// array is empty, all columns are in the order of the table.
+  /// The columns in the order in which they are shown, except that frozen columns always come
+  /// first. Any column that is not listed comes after the listed ones, in the order of the table.
+  /// If the array is empty, all columns are in the order of the table.
   public private(set) var order: [ColumnID] = []
   /// The hidden columns. If every column of a table is hidden, the table shows all of them.
   public private(set) var hidden: Set<ColumnID> = []
@@ -59,7 +59,8 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// Shows all hidden columns again.
   public mutating func showHidden() { hidden = [] }
 
-  /// Sets whether a column stays at the left edge when the other columns scroll.
+  /// Sets whether a column is frozen, which means that it stays at the left edge when the other
+  /// columns scroll.
   public mutating func setFrozen(_ isFrozen: Bool, for column: ColumnID) {
     if isFrozen { frozen.insert(column) } else { frozen.remove(column) }
   }
@@ -74,9 +75,10 @@ public struct ColumnArrangement: Hashable, Sendable {
     widths[column] = width.map { max(1, $0) }
   }
 
-  /// Moves a column to the left or right past a number of shown columns. If there are fewer columns
-  /// on that side, the moved column becomes the first or last one. A frozen column moves among the
-  /// frozen columns, and any other column among those that scroll. A hidden column is not moved.
+  /// Moves a column to the left or right, past a number of shown columns. If there are fewer
+  /// columns on that side, the column becomes the first or last one. A frozen column moves among
+  /// the frozen columns, and any other column among those that scroll. A hidden column is not
+  /// moved.
   ///
   /// - Parameters:
   ///   - column: The column to move.

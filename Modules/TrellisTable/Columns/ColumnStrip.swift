@@ -1,5 +1,5 @@
-/// The shown columns of a table side by side. The frozen ones stay at the left, and the others
-/// scroll behind them.
+/// The layout of a table's shown columns, which are side by side. The frozen columns stay at the
+/// left, and the others scroll behind them.
 ///
 /// A place is the index of a column among the shown ones, counted from 0 at the left. The argument
 /// `first` of the methods is the place of the first visible column that is not frozen, and `room`
@@ -75,9 +75,9 @@ package struct ColumnStrip: Hashable, Sendable {
     return length(min(count, max(first, frozen))..<count) <= scrolledRoom(frozen, room)
   }
 
-  /// Returns the place that must be the first visible one so that the column at a given place is
-  /// completely visible. The view moves as little as possible, and leaves no empty space after the
-  /// last column while other columns are scrolled out of view on the left.
+  /// Returns the place from which the columns that are not frozen must be shown, so that the column
+  /// at a given place is completely visible. The view moves as little as possible, and leaves no
+  /// empty space after the last column while other columns are scrolled out of view on the left.
   package func firstShown(for place: Int, from first: Int, in room: Int) -> Int {
     guard widths.indices.contains(place) else { return 0 }
     let frozen = frozenCount(in: room)

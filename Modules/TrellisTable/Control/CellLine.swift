@@ -1,6 +1,6 @@
 /// Functions that fit text into a table's cell, which is a single line.
 ///
-/// If the text is long, only the part that can be visible is read.
+/// Of a long text, the functions read only the part that can be visible.
 package enum CellLine {
   /// Returns the first line of the text, cut to fit a width. If the line is cut, it ends with an
   /// ellipsis. If more lines follow it in the text, it ends with `⏎`.

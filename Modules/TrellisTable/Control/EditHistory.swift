@@ -8,8 +8,8 @@
 /// table.show(source)
 /// table.history = kept
 /// ```
-/// If an edit is still being saved when the table begins to show another source, it is added to the
-/// history that you kept as soon as it has been saved to disk.
+/// If an edit is still being saved when the table begins to show another source, the edit is added
+/// to the kept history once it has been saved to disk.
 public struct EditHistory: Sendable {
   /// The edits that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []

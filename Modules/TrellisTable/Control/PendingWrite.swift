@@ -1,8 +1,8 @@
 import TrellisControls
 import TrellisEvents
 
-/// A change that is being saved, together with what its records contain and the history that it
-/// belongs to.
+/// A change that is being saved, with the history to which it belongs and the facts for its
+/// records.
 struct PendingWrite {
   let change: TableWrite
   /// The name that records use for the table.
@@ -11,7 +11,8 @@ struct PendingWrite {
   private let columns: [ColumnID]
   private let privacy: RowPrivacy
   let path: ControlPath
-  /// The origin of the records, which names the database and the reason that the user gave.
+  /// The origin of the records, which consists of the identity of the database and the reason that
+  /// the user gave.
   let origin: RecordOrigin
   /// The list to which the change is added when it has been saved or has failed.
   let late: LateChanges

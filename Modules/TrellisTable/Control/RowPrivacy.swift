@@ -17,7 +17,7 @@ struct RowPrivacy: Hashable, Sendable {
     coversKey = schema.columns.contains { $0.isKey && columns.contains($0.id) }
   }
 
-  /// Returns a cell's value as a record keeps it.
+  /// Returns the value of a cell in the form in which records contain it.
   func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {
     columns.contains(column) ? .private(value.recordValue) : value.recordValue
   }
@@ -35,7 +35,7 @@ extension Table {
 }
 
 extension CellValue {
-  /// The value as a record keeps it.
+  /// The value in the form in which records contain it.
   package var recordValue: RecordValue {
     switch self {
     case .null: .none

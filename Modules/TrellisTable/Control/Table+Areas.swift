@@ -28,7 +28,7 @@ extension Table {
     return Rect(x: area.minX, y: area.minY + line * height, width: area.width, height: height)
   }
 
-  /// Returns the area of the header and the rows, without the overflow arrows and the column of
+  /// Returns the area of the header and the rows, excluding the overflow arrows and the column of
   /// marks.
   func shownArea(_ metrics: LayoutMetrics) -> Rect {
     let area = metrics.insideSign(

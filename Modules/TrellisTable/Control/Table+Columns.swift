@@ -4,7 +4,8 @@ import TrellisText
 
 // The arrangement of the columns.
 extension Table {
-  /// The order and widths of the columns, and which columns are hidden or stay at the left edge.
+  /// The arrangement of the columns: their order, their widths, and which of them are hidden or
+  /// stay at the left edge.
   ///
   /// The arrangement does not change when the table shows another source. Hiding the column of the
   /// cell that is being edited closes the editor without changing the cell.

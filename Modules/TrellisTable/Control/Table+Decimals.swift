@@ -8,8 +8,8 @@ extension Table {
   /// The values themselves stay as they are, and the editor of a cell shows all of their digits.
   ///
   /// - Parameters:
-  ///   - count: The number of digits, which is limited to the range from 0 to 9. If `nil`, each
-  ///     number is shown with as many digits as it has, as it is without a call to this method.
+  ///   - count: The number of digits, which is limited to the range from 0 to 9. If `nil`, all
+  ///     digits of each number are shown, which is the default.
   ///   - column: The name of the column.
   @discardableResult
   public func decimals(_ count: Int?, for column: String) -> Self {

@@ -3,8 +3,8 @@ import TrellisEvents
 
 // Each method has its own protocol, so that a delegate implements only the methods that it needs.
 extension Table {
-  /// An object that answers a table's questions and receives its events. For each question and
-  /// event that you need, conform to its protocol, such as ``ShouldEditRow``.
+  /// An object that answers a table's questions and receives its events. For each question or event
+  /// that your delegate handles, conform to the corresponding protocol, such as ``ShouldEditRow``.
   ///
   /// The delegate's methods are called before the table's handlers. The table holds its delegate
   /// weakly.

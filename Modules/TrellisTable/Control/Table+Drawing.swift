@@ -3,9 +3,9 @@ import TrellisLayout
 import TrellisText
 
 extension Table {
-  /// Returns a column's header. The header is the column's name, followed by an arrow if the rows
-  /// are sorted by the column. If they are sorted by several columns, the arrow is followed by the
-  /// place of the column among the sort columns.
+  /// Returns the text of a column's header. This is the column's name and, if the rows are sorted
+  /// by the column, an arrow. If the rows are sorted by several columns, the column's place among
+  /// the sort columns follows the arrow.
   func head(_ column: Int) -> String {
     guard let id = schema?.columns[column].id else { return "" }
     let sort = model.query.shown.sort
@@ -46,8 +46,8 @@ extension Table {
     clearProblemSides(in: &canvas)
   }
 
-  /// Clears a cell on each side of the message beside the editor, so that a gap separates the
-  /// message from the texts of the row that it covers.
+  /// Clears a character cell on each side of the message beside the editor. The gap separates the
+  /// message from the text of the row that the message partly covers.
   private func clearProblemSides(in canvas: inout Canvas) {
     guard !problemLabel.isHidden else { return }
     let side = canvas.metrics.digitWidth
@@ -72,7 +72,7 @@ extension Table {
       .draw(in: rows, of: &canvas, overflowStyle)
   }
 
-  /// Draws a line behind the frozen columns.
+  /// Draws a line at the right edge of the frozen columns.
   private func drawFrozenEdge(
     _ places: [ColumnStrip.Place], _ area: Rect, in canvas: inout Canvas
   ) {

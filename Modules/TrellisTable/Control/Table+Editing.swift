@@ -4,8 +4,8 @@ import TrellisLayout
 import TrellisText
 
 extension Table {
-  /// Opens the editor for the cell under the cursor and selects its text, if
-  /// `Question.shouldEditRow` is answered with yes.
+  /// Opens the editor for the cell under the cursor and selects the cell's text, if the answer to
+  /// `Question.shouldEditRow` is yes.
   ///
   /// If the cell cannot be edited, ``problem`` says why.
   public func beginEdit() {
@@ -26,8 +26,8 @@ extension Table {
     editor.selectAll()
   }
 
-  /// Shows the user why a typed value is refused. Call this method in a handler that answers
-  /// `Question.shouldSaveCell` with no.
+  /// Shows the user why a typed value is refused. Call this method in a handler of
+  /// `Question.shouldSaveCell`, before the handler returns `false`.
   ///
   /// The message is shown beside the editor. Because the message may contain typed text, it is
   /// private in the journal's records.
@@ -36,9 +36,9 @@ extension Table {
     update { $0.complain(message, recorded: .private(.text(message))) }
   }
 
-  /// Shows the user an error that explains why a typed value is refused, like
-  /// ``reject(_:)-(String)``. The journal's records contain the error's
-  /// ``TableError/recordedMessage``.
+  /// Shows the user an error that explains why a typed value is refused. Call this method in a
+  /// handler of `Question.shouldSaveCell`, before the handler returns `false`. The journal's
+  /// records contain the error's ``TableError/recordedMessage``.
   ///
   /// ```swift
   /// let table = Table()
@@ -64,8 +64,8 @@ extension Table {
     update { $0.cancelEdit() }
   }
 
-  /// Saves the cell, as Tab does, because the user has pressed another part of the table. If the
-  /// value is already being saved, closes the editor.
+  /// Saves the cell, as the Tab key does, because the user has pressed another part of the table.
+  /// If the value is already being saved, only closes the editor.
   func leaveEditor() {
     if model.editing.isSaving { cancelEdit() } else { saveEdit() }
   }

@@ -50,7 +50,7 @@ extension Table {
   /// The version of the source when its rows were last read, or `nil` if no rows have been read.
   package var knownVersion: UInt64? { model.loader.version }
 
-  /// The number of requests that the source has not answered.
+  /// The number of requests that the source has not answered yet.
   package var requestCount: Int { reader.openCount }
 
   /// The number of loaded rows, which are the visible rows and those near them.

@@ -8,7 +8,7 @@ extension Table {
   ///
   /// Marks stay with their rows when the table is sorted or read again. They are removed when the
   /// table shows another source, or a query that matches other rows. If the numbers of the marked
-  /// rows are not known, the array has the order in which the rows were marked.
+  /// rows are not known, the rows are in the order in which they were marked.
   /// ```swift
   /// let table = Table()
   /// table.allowsMarkingRows = true

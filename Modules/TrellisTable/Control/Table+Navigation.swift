@@ -41,8 +41,8 @@ extension Table {
 
   func handle(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
-    // Scrolling may move the cursor, because the cursor stays in view. Therefore, if the table
-    // cannot be used, the views around it scroll instead.
+    // Scrolling may move the cursor, because the cursor stays in view. A table that cannot be used
+    // therefore does not scroll, and the views around it scroll instead.
     case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where isEditing: leaveEditor()

@@ -3,8 +3,8 @@ import TrellisEvents
 import TrellisText
 
 extension Table {
-  /// Adds a row with default values, as the Insert key does, if `Question.shouldInsertRow` is
-  /// answered with yes.
+  /// Adds a row with default values, as the Insert key does, if the answer to
+  /// `Question.shouldInsertRow` is yes.
   ///
   /// If no row can be added, ``problem`` says why.
   public func beginInsert() {
@@ -14,7 +14,7 @@ extension Table {
     insertRow()
   }
 
-  /// Adds a copy of the row under the cursor, if `Question.shouldInsertRow` is answered with yes.
+  /// Adds a copy of the row under the cursor, if the answer to `Question.shouldInsertRow` is yes.
   ///
   /// The cells of columns that cannot be edited, such as computed ones, are not copied. Key columns
   /// that have a default value, such as the next number, are not copied either. If the row cannot
@@ -26,9 +26,11 @@ extension Table {
     insertRow(values)
   }
 
-  /// Deletes the row under the cursor, as the Delete key does, if `Question.shouldDeleteRow` allows
-  /// it. If rows are marked, deletes the marked rows instead, if `Question.shouldDeleteRows` allows
-  /// it.
+  /// Deletes the row under the cursor or, if rows are marked, the marked rows, as the Delete key
+  /// does.
+  ///
+  /// A single row is deleted only if the answer to `Question.shouldDeleteRow` is yes, and marked
+  /// rows only if the answer to `Question.shouldDeleteRows` is yes.
   ///
   /// If a row cannot be deleted, ``problem`` says why.
   public func beginDelete() {
@@ -96,7 +98,7 @@ extension Table {
   ///
   /// `EventKey.cellSaved` is raised when the change has been saved to disk. If the cell cannot be
   /// changed, `EventKey.tableFailed` is raised. ``undo()`` restores the old value. This method does
-  /// nothing while a cell is being edited, if the schema is not known yet, if the table is not in a
+  /// nothing if a cell is being edited, if the schema is not known yet, if the table is not in a
   /// window, or if the source is not an ``EditableTableSource``.
   ///
   /// ```swift
@@ -111,7 +113,7 @@ extension Table {
     startSaving(edit)
   }
 
-  /// Starts to save a change to a cell. Returns whether saving was started.
+  /// Starts to save a change to a cell, and returns whether saving has started.
   @discardableResult
   func startSaving(_ edit: CellEdit) -> Bool {
     make(.cell(edit)) { canWrite && !isEditing && model.columns.isCurrent }

@@ -16,8 +16,8 @@ extension Table {
     SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
-  /// A description of the table in words: the number of rows, their order and filter, the
-  /// arrangement of the columns, and the number of marked rows.
+  /// A description of the table in words: the number of rows, their order and filter, the numbers
+  /// of hidden and frozen columns, and the number of marked rows.
   public var summary: String {
     [countSummary, querySummary, columnSummary, markSummary].filter { !$0.isEmpty }.joined(
       separator: ", ")
@@ -27,9 +27,9 @@ extension Table {
   /// if the number is not known. See ``RowCount/summary``.
   public var countSummary: String { count?.summary(in: words) ?? "" }
 
-  /// The number of the row under the cursor and the number of all rows, in words, such as `row 3 of
-  /// 275` or `row ≈ 61,200 of ≈ 1,200,000`. If the number of the row is not even known
-  /// approximately, the text is ``countSummary``.
+  /// The number of the row under the cursor and the number of all rows, in words, such as
+  /// `row 3 of 275` or `row ≈ 61,200 of ≈ 1,200,000`. If not even an approximate number of the row
+  /// is known, the text is that of ``countSummary``.
   public var placeSummary: String {
     let number = selectedRowNumber.map(RowCount.grouped)
     let estimate = model.rows.estimatedNumber.map { "≈ \(RowCount.rounded($0))" }
@@ -93,8 +93,8 @@ extension Table {
     return "\(column.id): \(words(for: row.cells[model.column], inColumnAt: model.column))"
   }
 
-  /// Returns the words for a cell. Semantics have no style that could distinguish a missing value
-  /// from the text "NULL", so this text is put in quotes.
+  /// Returns the words for a cell. The semantics contain no styles, so the text "NULL" is put in
+  /// quotes to distinguish it from a missing value.
   private func words(for value: CellValue, inColumnAt index: Int) -> String {
     value == .text("NULL") ? "\"NULL\"" : text(of: value, inColumnAt: index).string
   }

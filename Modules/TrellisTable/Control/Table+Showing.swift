@@ -26,8 +26,9 @@ extension Table {
     update { $0.refresh() }
   }
 
-  /// Stops reading rows or, if no rows are being read, stops the source from determining the ranks
-  /// of rows; see ``TableActivity/ranking``. The rows that are shown do not change.
+  /// Stops the table from reading rows. If no rows are being read, stops the source from
+  /// determining the ranks of rows instead; see ``TableActivity/ranking``. The rows that are shown
+  /// do not change.
   ///
   /// - Returns: Whether the table was reading rows or the source was determining ranks.
   @discardableResult
@@ -35,8 +36,8 @@ extension Table {
     update { $0.stopReading() }
   }
 
-  /// Asks the source whether anything has changed, and if so, reads the visible rows again. The
-  /// rows are also read again if the previous attempt to read them failed.
+  /// Asks the source whether anything has changed, and if so, reads the visible rows again. If the
+  /// previous attempt to read the rows failed, reads them again in any case.
   ///
   /// If the source fails, for example because its file is gone, the table reports a problem. This
   /// method does nothing while the table is not in a window.

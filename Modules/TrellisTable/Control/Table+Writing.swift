@@ -14,8 +14,9 @@ extension Table {
     update { $0.write(change, for: purpose, inverting: inverted) }
   }
 
-  /// Asks the source to make a change. The request is recorded as an effect for each cell or row.
-  /// When the source has made the change, a row change is recorded with this effect as its cause.
+  /// Asks the source to make a change. For each cell or row, the request is recorded as an effect.
+  /// When the source has made the change, each row change is recorded with this effect as its
+  /// cause.
   func commit(_ change: TableWrite) {
     guard let source = source as? any EditableTableSource, let context else { return }
     let write = PendingWrite(change, in: self)

@@ -5,13 +5,13 @@
 /// table.on(.activityChanged) { _, activity in print(activity) }
 /// ```
 public enum TableActivity: String, Hashable, Sendable {
-  /// The table is not working, or has not worked for long enough to report it.
+  /// The table is idle, or its work has not taken long enough to be reported.
   case none
   /// The table is reading rows.
   case reading
-  /// The source is determining the rank of every row, so that it can then find any page quickly.
-  /// The rank of a row is its number in the order of the query. In the meantime, rows can still be
-  /// read, but reading may take longer than usual.
+  /// The source is determining the rank of every row: the row's number in the order of the query.
+  /// With the ranks, the source can find any page quickly. In the meantime, rows can still be read,
+  /// but reading may take longer than usual.
   case ranking
   /// The table is saving a change.
   case saving

@@ -22,7 +22,7 @@ public struct CellProposal: Hashable, Sendable {
 
 /// A failure that a table reports to the user, such as a refused value or rows that cannot be read.
 public struct TableProblem: Hashable, Sendable {
-  /// One line that says what failed, where, and what to do.
+  /// One line that says what failed and where, and what to do about it.
   public var message: String
 
   /// Creates a problem from a message.

@@ -56,8 +56,8 @@ final class CellEntry {
     let next = shownCell(of: table)
     if isChanged, let old = shown, old.source == table.model.loader.source {
       if old.row.key == next?.row.key {
-        // The old value is kept, so that saving the text is a conflict if the cell has changed in
-        // the meantime.
+        // The old value is kept. If the cell has changed in the meantime, saving the text therefore
+        // results in a conflict.
         shown?.row = next?.row ?? old.row
         return
       }
@@ -117,8 +117,8 @@ extension CellEntry {
   /// alive.
   @MainActor
   struct Control {
-    /// A closure that returns the text in the control. If the control shows the value that the
-    /// given text of the cell stands for, the closure returns the given text.
+    /// A closure that returns the text in the control. Its argument is the text of the cell. If the
+    /// control still shows the value of the cell, the closure returns its argument.
     var text: (_ shown: String) -> String
     /// A closure that shows text in the control. Its second argument is the reason why the text
     /// cannot be changed, or `nil` if it can be changed.

@@ -9,8 +9,9 @@ extension Form {
   /// database table. Its controls are created with
   /// ``TrellisControls/TextField/init(_:cell:of:fileID:line:)`` and
   /// ``TrellisControls/Toggle/init(_:cell:of:fileID:line:)``. To use other labels, or to show only
-  /// some of the columns, create a form with your own choice of these controls. The ID of every
-  /// control is `field`, so the path of the control for the column `name` ends with `field[name]`.
+  /// some of the columns, create a form with your own choice of these controls. In the path of each
+  /// control, the ID `field` is followed by the name of the column: the path of the control for the
+  /// column `name` ends with `field[name]`.
   /// ```swift
   /// func window(_ source: any TableSource) -> Window {
   ///   let table = Table(source).id("people").fill()

@@ -5,10 +5,9 @@ extension Toggle {
   /// Creates a toggle that edits one column of the row under a table's cursor. A cell of the column
   /// contains 1 for on and 0 for off.
   ///
-  /// Each change is saved at once. As in a field that is created with
-  /// ``TrellisControls/TextField/init(_:cell:of:fileID:line:)``, the same questions are asked, and
-  /// the same events are raised, as for an edit in the table. If the change is refused, the toggle
-  /// shows the value of the cell again, and the table's problem says why.
+  /// Each change is saved at once. The same questions are asked, and the same events are raised, as
+  /// for an edit in the table. If the change is refused, the toggle shows the value of the cell
+  /// again, and the table's problem says why.
   public convenience init(
     _ title: String, cell column: ColumnID, of table: Table, fileID: StaticString = #fileID,
     line: UInt = #line

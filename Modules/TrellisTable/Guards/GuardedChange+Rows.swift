@@ -9,8 +9,8 @@ extension GuardedChange {
     throw conflict(reason, detail: "\(reason) to \(now)")
   }
 
-  /// Throws an error unless every cell of the row to be deleted is still as it was shown. Of a long
-  /// value, only the beginning and the length have to be the same, because no more was shown.
+  /// Throws an error unless every cell of the row to be deleted is still as it was shown. For a
+  /// long value, only the beginning and the length are compared, because no more was shown.
   ///
   /// - Parameters:
   ///   - shown: The cells of the row, with the beginnings of long values.

@@ -3,7 +3,7 @@
 package protocol GuardedChange<Writer, Committed> {
   /// The connection that makes the change.
   associatedtype Writer
-  /// The description of the change after it was made.
+  /// The description of a change that has been made.
   associatedtype Committed
 
   /// The name of the table.
@@ -13,7 +13,8 @@ package protocol GuardedChange<Writer, Committed> {
   /// The last part of each message, which says what was not done.
   var ending: String { get }
 
-  /// Compares the row with what was shown, makes the change, and reads back what was stored.
+  /// Checks that the row still has the values that were shown, makes the change, and reads back the
+  /// stored values.
   func make(_ writer: Writer) throws -> Committed
 }
 
@@ -25,7 +26,7 @@ extension GuardedChange {
   ///   - reason: The reason, without values.
   ///   - detail: The reason to show to the user, which may contain values. If `nil`, `reason` is
   ///     shown.
-  ///   - ending: The last part of the message, or `nil` for the usual one.
+  ///   - ending: The last part of the message. If `nil`, this is the property ``ending``.
   package func refusal(
     _ code: TableError.Code, _ reason: String, detail: String? = nil, ending: String? = nil
   ) -> TableError {

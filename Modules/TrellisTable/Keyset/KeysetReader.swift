@@ -78,7 +78,7 @@ extension KeysetReader {
       firstRowNumber: hasRowsBefore ? nil : 0)
   }
 
-  /// Returns the number of rows to read for a page. This is one more than the page can have, to
+  /// Returns the number of rows to read for a page. One row more than the page can have is read, to
   /// find out whether more rows follow.
   package static func oneMore(than count: Int) -> Int {
     count == .max ? count : count + 1

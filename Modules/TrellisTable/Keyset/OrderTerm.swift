@@ -3,7 +3,7 @@ package protocol OrderTerm {
   /// The values that the database compares.
   associatedtype Value: Equatable
 
-  /// The value that stands for NULL.
+  /// The value that represents NULL.
   static var null: Value { get }
   /// The place of NULL in ascending order. In descending order, NULL is at the other end.
   static var nulls: NullPlace { get }

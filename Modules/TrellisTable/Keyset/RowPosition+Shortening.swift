@@ -1,6 +1,7 @@
 extension RowPosition {
-  /// The maximum size in bytes of a value that a position contains. For a longer value, the
-  /// position has only the length, and the value is read again by the row's key.
+  /// The maximum size in bytes of a value that a position contains. In place of a longer value, a
+  /// position contains only the length of the value. The value itself is then read again by the
+  /// row's key.
   package static let longestSortValueBytes = 1_024
 
   /// Whether the position lacks values because they are too long for a position.

@@ -1,5 +1,5 @@
-/// A value that determines when to read and count a source's rows. The owner of a loader calls its
-/// methods to request rows and to pass on the source's answers. These methods add the steps that
+/// A value that determines when a source's rows are read and counted. The owner of a loader calls
+/// its methods to request rows and to pass on the source's answers. Each method adds the steps that
 /// the owner must then carry out.
 ///
 /// Tables and section lists share this type. A loader sends one request at a time, rows before

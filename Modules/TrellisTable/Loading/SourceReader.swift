@@ -24,7 +24,7 @@ final class SourceReader {
   private var tasks: [LoadTicket: Task<Void, Never>] = [:]
   private var progress: [LoadTicket: RankingProgress] = [:]
 
-  /// The number of requests that the source has not answered.
+  /// The number of requests that the source has not answered yet.
   var openCount: Int { tasks.count }
 
   /// Sends a request to a source, and delivers the answer unless the request has been cancelled.

@@ -37,8 +37,8 @@ extension SourceRequest {
   }
 
   /// Returns whether the rows may have changed since the source had the given version. If the
-  /// source cannot answer, returns the error, except that a locked source counts as unchanged: a
-  /// later check asks it again.
+  /// source is locked, or if the check is cancelled, the rows count as unchanged, and a later check
+  /// asks again. If the source fails for another reason, returns the error.
   private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
     do {
       return try await source.version() == known ? .none : .changed

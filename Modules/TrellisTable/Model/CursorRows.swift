@@ -102,8 +102,8 @@ struct CursorRows: Hashable, Sendable {
     return kept != nil && before == selectedNumber
   }
 
-  /// The numbers of rows by which the cursor and the view had to move, because the rows at which
-  /// they were are no longer loaded.
+  /// The numbers of rows by which the cursor and the view had to move, because their former rows
+  /// are no longer loaded.
   struct Shift {
     var cursor = 0
     var view = 0

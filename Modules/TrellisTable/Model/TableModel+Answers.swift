@@ -32,9 +32,9 @@ extension TableModel {
     }
   }
 
-  /// Processes the result of a check for changes. Normally, the rows are read again; if they cannot
-  /// be read, this is when the reason is reported. While the editor is open, reading must wait, so
-  /// a failure is reported immediately, and withdrawn when the source works again.
+  /// Processes the result of a check for changes. Normally, the rows are read again, and a failure
+  /// is reported only if they cannot be read. While the editor is open, reading must wait, so a
+  /// failure is reported immediately, and withdrawn when the source works again.
   private mutating func receive(news: SourceNews) {
     guard case .open(let session) = editing else {
       return news == .none ? () : refreshUnlessEditing()

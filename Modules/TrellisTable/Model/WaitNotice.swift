@@ -1,5 +1,5 @@
-/// The rule for reporting work to the user. That work has begun is reported after a delay; that it
-/// has ended is reported immediately.
+/// The rule for reporting work to the user. The beginning of work is reported after a delay, and
+/// its end is reported immediately.
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Report the current work.

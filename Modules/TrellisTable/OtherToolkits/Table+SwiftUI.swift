@@ -2,7 +2,7 @@
 // Trellis; none of them can be used.
 
 extension Table {
-  /// Not available: the table keeps its selection and its order itself.
+  /// Not available. A table manages its selection and its sort order itself.
   @available(
     *, unavailable,
     message:
@@ -11,7 +11,7 @@ extension Table {
   public convenience init<Values, Selection>(_ values: Values, selection: Selection) {
     self.init()
   }
-  /// Not available: the table keeps its selection and its order itself.
+  /// Not available. A table manages its selection and its sort order itself.
   @available(
     *, unavailable,
     message:
@@ -22,7 +22,7 @@ extension Table {
   ) {
     self.init()
   }
-  /// Not available: the table keeps its selection and its order itself.
+  /// Not available. A table manages its selection and its sort order itself.
   @available(
     *, unavailable, message: "write Table($people), which sorts by itself"
   )

@@ -4,8 +4,8 @@ struct ArrayOrder: Sendable {
   let positions: [RowPosition]
   private let columns: [Int]
   private let isDescending: [Bool]
-  /// Numbers that increase in the order of the array, and that order rows with equal sort values.
-  /// If `nil`, the keys of the rows order them.
+  /// Numbers that increase in the order of the array, and that determine the order of rows with
+  /// equal sort values. If `nil`, the keys of the rows determine this order.
   private let ranks: [RowKey: Int64]?
 
   /// Creates the order of the rows that match a query.
@@ -14,8 +14,9 @@ struct ArrayOrder: Sendable {
   ///   - rows: The cells of all rows.
   ///   - schema: The name and the columns of the table.
   ///   - query: The filter and the order.
-  ///   - ranks: Numbers that increase from row to row, in the order of the array. If `nil`, the
-  ///     rows are in the order of their keys.
+  ///   - ranks: Numbers that increase from row to row, in the order of the array. They determine
+  ///     the order of rows with equal sort values. If `nil`, the keys of the rows determine this
+  ///     order.
   init(
     of rows: [RowKey: [CellValue]], in schema: TableSchema, _ query: TableQuery,
     ranks: [RowKey: Int64]? = nil

@@ -43,7 +43,7 @@ public struct CommittedEdit: Hashable, Sendable {
   /// The key of the row after the change. If the cell is in a key column, this is a new key.
   public var keyAfter: RowKey
   /// All cells of the row after the change, in the order of the schema's columns. The array is
-  /// empty if the row no longer exists. Because of triggers or generated columns, other cells than
+  /// empty if the row no longer exists. Because of triggers or generated columns, cells other than
   /// the edited one may have changed too.
   public var rowAfter: [CellValue]
 

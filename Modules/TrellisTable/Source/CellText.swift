@@ -9,10 +9,11 @@ public struct CellText: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
-    /// The cell has no value, and the text is `NULL`. Controls draw this text in another style than
-    /// a cell whose value is the text "NULL".
+    /// The cell has no value, and the text is `NULL`. To distinguish such a cell from one whose
+    /// value is the text "NULL", controls draw it in a different style.
     case missing
-    /// The value is not valid UTF-8; replacement characters show the invalid bytes.
+    /// The value is not valid UTF-8. In the text, replacement characters stand for the invalid
+    /// bytes.
     case malformed
     /// The text is the beginning of a longer value.
     case preview
@@ -23,8 +24,9 @@ public struct CellText: Hashable, Sendable {
   /// The way in which the characters represent the value.
   public let meaning: Meaning
 
-  /// Creates the text for a value. A number is shown as the shortest text that can be parsed as the
-  /// same number. Bytes are shown in the form `x'0A0B'`, and a missing value as `NULL`.
+  /// Creates the text for a value. A number is written with just enough digits that parsing the
+  /// text gives exactly the same number. Bytes are shown in the form `x'0A0B'`, and a missing value
+  /// as `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)

@@ -19,8 +19,8 @@ public enum CellValue: Sendable {
   case malformedText([UInt8])
   /// The beginning of text that is too long to be shown, and the byte count of the whole text.
   case longText(prefix: String, byteCount: Int)
-  /// The bytes of a binary value, or only the first bytes if the value is too long to be shown, and
-  /// the byte count of the whole value.
+  /// The bytes of a binary value, and the byte count of the whole value. If the value is too long
+  /// to be shown, only its first bytes are available.
   case bytes(prefix: [UInt8], byteCount: Int)
 
   /// Whether the whole value is available, rather than only its beginning. Only a whole value can

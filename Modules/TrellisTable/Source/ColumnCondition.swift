@@ -14,17 +14,19 @@ public struct ColumnCondition: Hashable, Sendable {
     /// The text of the cell, as it is shown, begins with the text of the condition's value,
     /// regardless of the case of letters (see ``TableQuery/filter``).
     case beginsWith
-    /// The cell is equal to the condition's value.
+    /// The value of the cell is equal to the condition's value.
     case equal
-    /// The cell has a value, and is not equal to the condition's value.
+    /// The cell has a value, and this value differs from the condition's value.
     case notEqual
-    /// The cell comes before the condition's value in the ascending order of the column.
+    /// The value of the cell comes before the condition's value in ascending order.
     case less
-    /// The cell comes before the condition's value or is equal to it.
+    /// The value of the cell comes before the condition's value in ascending order, or is equal to
+    /// it.
     case atMost
-    /// The cell comes after the condition's value in the ascending order of the column.
+    /// The value of the cell comes after the condition's value in ascending order.
     case greater
-    /// The cell comes after the condition's value or is equal to it.
+    /// The value of the cell comes after the condition's value in ascending order, or is equal to
+    /// it.
     case atLeast
     /// The cell has no value. The condition's ``value`` is ignored.
     case missing
@@ -43,8 +45,9 @@ public struct ColumnCondition: Hashable, Sendable {
   public var column: ColumnID
   /// The relation that the cell must have to ``value``.
   public var relation: Relation
-  /// The value to compare the cell with. Values are compared in the order in which the source sorts
-  /// them. A cell without a value meets only conditions with the relation ``Relation/missing``.
+  /// The value with which the cell is compared. The comparison uses the order in which the source
+  /// sorts values. A cell without a value meets only conditions with the relation
+  /// ``Relation/missing``.
   public var value: CellValue
 
   /// Creates a condition that a row's cell in a column must meet.
@@ -55,11 +58,11 @@ public struct ColumnCondition: Hashable, Sendable {
   /// Creates a condition from the text that a user typed for a column.
   ///
   /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, or `^` for "begins
-  /// with". `==` and `<>` have the same meaning as `=` and `!=`. Without an operator, a cell must
-  /// contain the value. A lone `=` means that the cell has no value, and a lone `!=` that the cell
-  /// has one. The value can be put in single or double quotes, in which case it may be empty, and
-  /// keeps the spaces at its ends. Inside the quotes, write the quotation mark twice to include it
-  /// in the value.
+  /// with". `==` and `<>` have the same meaning as `=` and `!=`. Without an operator, the cell must
+  /// contain the value. `=` without a value means that the cell has no value, and `!=` without a
+  /// value means that the cell has one. If the value is in single or double quotes, it may be
+  /// empty, and any spaces at its ends are kept. To include the quotation mark itself in a quoted
+  /// value, write it twice.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column, or if
   ///   nothing follows `^`.

@@ -16,9 +16,9 @@ public protocol RankingTableSource: TableSource {
   /// - Parameters:
   ///   - query: The filter and the order of the rows.
   ///   - progress: The object to which the source reports its progress.
-  /// - Returns: The number of rows of the query. The result is `nil` if the source has not kept the
-  ///   ranks, because pages are found quickly without them, because there is no space for them, or
-  ///   because rows have changed in the meantime.
+  /// - Returns: The number of rows of the query, or `nil` if the source has not kept the ranks.
+  ///   This is the case if the source finds pages quickly without ranks, if there is no space for
+  ///   them, or if rows have changed in the meantime.
   func rank(_ query: TableQuery, reporting progress: RankingProgress) async throws -> RowCount?
 }
 

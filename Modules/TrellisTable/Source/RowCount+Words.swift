@@ -1,7 +1,7 @@
 package import TrellisText
 
 extension RowCount {
-  /// Returns a phrase for the rows that can be read if a table has more rows than that, such as
+  /// Returns the words for a source that can read only some of its rows, such as
   /// `the first 1,000,000 rows`.
   package static func words(forFirst count: Int, in words: Words = Words()) -> String {
     count == 1 ? words[.firstRow] : words(.firstRows, grouped(count))

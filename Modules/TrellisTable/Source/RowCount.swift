@@ -4,7 +4,7 @@ public enum RowCount: Hashable, Sendable {
   case exact(Int)
   /// At least this many rows. Counting stopped at this number, so there may be more rows.
   case atLeast(Int)
-  /// About this many rows. If rows were counted up to a limit, their number is greater than the
+  /// About this many rows. If rows were counted up to a limit, the exact number is greater than the
   /// limit.
   case estimate(Int)
   /// More rows than the source can read. The associated value is the number of rows that it can

@@ -16,9 +16,9 @@ public struct RowPosition: Hashable, Sendable {
   public let key: RowKey
   /// The values of the sort columns, in the order of ``TableQuery/sort``.
   ///
-  /// The array is empty if the query has no sort columns. It may also be empty if only the row's
-  /// key is known. The source then finds the row by its key or, if the row no longer exists, starts
-  /// at the first row of the query.
+  /// The array is empty if the query has no sort columns. The array may also be empty if only the
+  /// row's key is known. The source then finds the row by its key or, if the row no longer exists,
+  /// starts at the first row of the query.
   public let sortValues: [CellValue]
 
   /// Creates a position from the key of a row and the values that the row is sorted by.

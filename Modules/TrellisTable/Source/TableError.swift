@@ -1,5 +1,5 @@
-/// A failure of a table's source. The message is one line that says what failed, where, and what to
-/// do.
+/// A failure of a table's source. The message is one line that says what failed and where, and what
+/// to do about it.
 public struct TableError: Error, Sendable, CustomStringConvertible {
   /// A kind of failure. Sources may add codes of their own.
   public struct Code: Hashable, Sendable {
@@ -29,8 +29,8 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of failure.
   public let code: Code
-  /// One line for the user: what failed, where, and what to do. It may contain typed text and
-  /// values.
+  /// One line for the user that says what failed and where, and what to do about it. The line may
+  /// contain typed text and values.
   public let message: String
   /// The message for the journal's records, without keys, typed text and values.
   public let recordedMessage: String
@@ -39,7 +39,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - code: The kind of failure.
-  ///   - message: One line: what failed, where, and what to do.
+  ///   - message: One line that says what failed and where, and what to do about it.
   ///   - recorded: The message without keys, typed text and values. If `nil`, records contain
   ///     `message` itself, unless the code is `conflict`, `invalidValue` or `constraint`: messages
   ///     with these codes often contain values, so records contain only the name of the code.
@@ -50,8 +50,8 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
     recordedMessage = recorded ?? (tellsValues ? code.name : message)
   }
 
-  /// Creates a table error that describes any error. If the error is not a `TableError`, records
-  /// contain only its type.
+  /// Creates a table error that describes another error. If that error is not a `TableError`,
+  /// records contain only its type.
   init(describing error: any Error) {
     self =
       error as? TableError ?? (error is CancellationError ? Self.stopped : nil)

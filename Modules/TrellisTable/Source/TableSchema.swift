@@ -24,7 +24,8 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The type of the values in a column. Even so, a cell may contain a value of another type.
+/// The type of the values in a column. Individual cells may nevertheless contain values of other
+/// types.
 public enum ColumnType: Sendable, Hashable {
   /// Whole numbers.
   case integer
@@ -57,7 +58,8 @@ public struct TableColumn: Sendable, Hashable {
   /// `nil` if there is no default.
   public var defaultSummary: String?
 
-  /// Whether a new row must be given a value for the column.
+  /// Whether every new row must be given a value for the column, which is the case if the column is
+  /// not nullable and has no default value.
   public var isRequired: Bool { !isNullable && defaultSummary == nil }
 
   /// Creates a column. Each parameter sets the property of the same name.
@@ -87,9 +89,9 @@ public struct TableSchema: Sendable, Hashable {
   /// Text that identifies the database that contains the table, or `nil` if the table is not in a
   /// database. The journal's record of each change to a row contains this text.
   ///
-  /// For an SQLite file, the text is the `description` of its `DatabaseSource`, which the records
-  /// of connections contain too. An audit can therefore show the changes that were made in a table
-  /// and through other connections as one history.
+  /// For an SQLite file, the text is the `description` of its `DatabaseSource`. The records of
+  /// changes that are made directly through a `Connection` contain the same text, so an audit can
+  /// show all changes to a database as one history.
   public var database: String?
 
   /// Creates the schema of a table. Each parameter sets the property of the same name.

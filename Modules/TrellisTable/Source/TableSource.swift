@@ -2,22 +2,23 @@
 ///
 /// A table calls the methods of its source from the main actor, and the methods must never block
 /// their caller. If the task that calls a method is cancelled, the method must stop. A source must
-/// not call closures that belong to your program, and must not read all rows to return a page.
+/// not call closures of the program that uses it, and must not read all rows to return a page.
 /// Tables request pages by ``RowPosition`` rather than by row number.
 ///
 /// ``ArrayTableSource`` is the simplest example. To test your own source, run
 /// `TableSourceConformance` from `TrellisTableTesting` on it. If cells can be changed, also run
 /// `TableEditConformance`, and if rows can be added and deleted, `RowEditConformance`.
 public protocol TableSource: Sendable {
-  /// Returns the name and columns of the table, its database if the source knows it, and the reason
-  /// why the table cannot be edited, if there is one.
+  /// Returns the name and the columns of the table. The result also contains the identity of the
+  /// database, if the source knows it, and the reason why the table cannot be edited, if there is
+  /// one.
   func schema() async throws -> TableSchema
 
   /// Returns one page of rows.
   ///
   /// The order of the rows must be total: rows with equal values in the sort columns are in the
-  /// order of their keys. If the row at the position of an anchor no longer exists, the anchor
-  /// stands for the place that the row would have in the order.
+  /// order of their keys. If the row at the position of an anchor no longer exists, the page begins
+  /// or ends at the place that the row would have in the order.
   func page(_ request: PageRequest) async throws -> TablePage
 
   /// Returns the number of rows that match a query.

@@ -1,7 +1,7 @@
 import TrellisText
 
-/// A search for text in cells as they are shown. The search ignores the case of letters and the
-/// encoding of accents, as ``CaselessText`` does.
+/// A search for text in the text that is shown for cells. Like ``CaselessText``, the search ignores
+/// the case of letters and the encoding of accents.
 ///
 /// Text and numbers are searched; missing values and bytes never match.
 package struct TextFilter: Hashable, Sendable {
@@ -24,7 +24,8 @@ package struct TextFilter: Hashable, Sendable {
     Self.searched(value)?.hasPrefix(text) ?? false
   }
 
-  /// Returns the text of a cell for a search, or `nil` if the cell is not searched.
+  /// Returns the text of a cell in the form in which it is searched, or `nil` if the cell is not
+  /// searched.
   static func searched(_ value: CellValue) -> CaselessText? {
     switch value {
     case .null, .bytes: nil

@@ -132,7 +132,7 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
 
   // MARK: Changes
 
-  /// Changes the property of one value.
+  /// Changes one property of one value in the array.
   public func commit(_ edit: CellEdit) throws -> CommittedEdit {
     try follow()
     let (column, index) = try rows.schema.columnToEdit(edit.column)
@@ -142,7 +142,7 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
     try column.check(edit.new)
     var value = values.wrappedValue[place]
     try columns[index].set(edit.new, of: &value)
-    // The property may have stored a different value, or changed other properties.
+    // The setter of the property may have stored a different value, or changed other properties.
     let row = cells(of: value)
     var changed = rows
     let key = try changed.replace(edit.key, with: row)

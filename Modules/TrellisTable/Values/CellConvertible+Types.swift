@@ -6,8 +6,8 @@ extension String: CellConvertible {
   /// The string as text.
   public var cellValue: CellValue { .text(self) }
 
-  /// Creates a string from the text of a cell. The result is `nil` if the value is not text, is not
-  /// valid UTF-8, or was read only in part.
+  /// Creates a string from the text of a cell. The result is `nil` if the value is not text, if the
+  /// text is not valid UTF-8, or if only the beginning of the text was read.
   public init?(cellValue: CellValue) {
     guard case .text(let text) = cellValue else { return nil }
     self = text
@@ -17,11 +17,11 @@ extension String: CellConvertible {
 extension CellConvertible where Self: FixedWidthInteger {
   /// The column type for whole numbers.
   public static var columnType: ColumnType { .integer }
-  /// The number as an integer, or as text if it is out of the range of `Int64`.
+  /// The number as an integer, or as text if it is outside the range of `Int64`.
   public var cellValue: CellValue { Int64(exactly: self).map { .integer($0) } ?? .text("\(self)") }
 
-  /// Creates a number from the integer in a cell. The result is `nil` if the value is not an
-  /// integer, or if it is out of the range of the type.
+  /// Creates a number from the integer in a cell. The result is `nil` if the cell does not contain
+  /// an integer, or if the integer is outside the range of the type.
   public init?(cellValue: CellValue) {
     guard case .integer(let number) = cellValue else { return nil }
     self.init(exactly: number)

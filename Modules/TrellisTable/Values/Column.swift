@@ -1,5 +1,5 @@
-/// A column of a table that shows your own values: the name of the column, and the property that it
-/// shows.
+/// A column of a table that shows your own values. A column has a name, and shows one property of
+/// each value.
 ///
 /// If the property can be set, the user can edit the cells of the column, unless the column is made
 /// read-only with ``readOnly(_:)``.
@@ -49,17 +49,17 @@ public struct Column<Value> {
       isNullable: type.isNullableInColumn)
   }
 
-  /// Returns a copy of the column that is a key column. The key columns identify a value, so no two
-  /// values may have the same key.
+  /// Returns a copy of this column that is marked as a key column. The key columns identify each
+  /// element of the array, so no two elements may have the same key.
   ///
-  /// If the key is a whole number, a new value gets the next number as its key.
+  /// If the key is a whole number, a new element gets the next number as its key.
   public func key() -> Column {
     var column = self
     column.column.isKey = true
     return column
   }
 
-  /// Returns a read-only copy of the column, whose cells the user cannot edit.
+  /// Returns a copy of this column whose cells the user cannot edit, for the given reason.
   public func readOnly(_ reason: String? = nil) -> Column {
     var column = self
     column.column.readOnlyReason = reason ?? "\(column.column.id) cannot be changed"

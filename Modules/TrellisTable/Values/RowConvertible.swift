@@ -19,8 +19,8 @@
 /// let table = Table(books.binding)
 /// let form = Form(editing: table)
 /// ```
-/// If no column is a key column (see ``Column/key()``), each value gets a number, which it keeps
-/// for as long as it is in the array.
+/// If no column is a key column (see ``Column/key()``), each element of the array gets a number,
+/// which it keeps for as long as it is in the array.
 public protocol RowConvertible: SendableMetatype {
   /// The columns, in the order in which they are shown.
   @MainActor @ColumnBuilder<Self> static var columns: [Column<Self>] { get }
@@ -58,8 +58,8 @@ extension RowConvertible {
   /// The cells of the value, in the order of the columns.
   var cells: [CellValue] { Self.columns.map { $0.cell(of: self) } }
 
-  /// The values to store in a new row. If the key is a whole number and still has its initial
-  /// value, the key is left out, so that the source chooses the next number.
+  /// The cells to store in a new row. If the key is a whole number and still has its initial value,
+  /// the key is left out, so that the source chooses the next number.
   var insertion: [ColumnID: CellValue] {
     let fresh = Self()
     var values: [ColumnID: CellValue] = [:]

@@ -45,7 +45,7 @@ extension Table {
   /// Adds a value to the source of the table, and moves the cursor to its row.
   ///
   /// If the key is a whole number and still has its initial value, the source replaces the key with
-  /// the next number. Otherwise, this method does the same as ``insertRow(_:)``.
+  /// the next number. In all other respects, this method works like ``insertRow(_:)``.
   public func insert<Value: RowConvertible>(_ value: Value) {
     insertRow(value.insertion)
   }

@@ -1,4 +1,4 @@
-/// The rows of an array of values: their keys, their cells, and numbers that record their order.
+/// The rows of an array of values: their keys, their cells, and numbers that determine their order.
 ///
 /// When the array changes, the rows of values that remain in it keep their keys.
 struct ValueRows: Sendable {
