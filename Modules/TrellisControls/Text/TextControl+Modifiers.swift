@@ -9,7 +9,7 @@ extension TextControl {
     return self
   }
 
-  /// Sets a binding that makes the text read-only while its value is `true`.
+  /// Sets a binding that makes the text read-only while the bound value is `true`.
   /// ```swift
   /// @State var isLocked = true
   /// TextField("Name", text: .constant("Ada")).readOnly($isLocked)
