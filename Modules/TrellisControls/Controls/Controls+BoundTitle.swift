@@ -57,7 +57,7 @@ extension Menu {
 }
 
 extension Spinner {
-  /// Creates a turning spinner whose label follows a binding.
+  /// Creates a spinner that is turning and whose label follows a binding.
   /// ```swift
   /// let task = State("Loading")
   /// let spinner = Spinner(task.binding)

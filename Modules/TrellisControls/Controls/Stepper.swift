@@ -3,7 +3,8 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for changing a value in steps, with keys or by clicking its left or right half.
+/// A control for changing a value in steps, with keys or by clicking the control's left or right
+/// half.
 ///
 /// Left, Down and `-` decrease the value; Right, Up and `+` increase it. Home and End choose the
 /// lower and upper end of the range, if that end is finite.

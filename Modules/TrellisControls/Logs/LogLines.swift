@@ -25,7 +25,8 @@ nonisolated struct LogLines {
   /// The kept lines, oldest first.
   private var all: [LogLine] { numbers.map { self[$0] } }
 
-  /// Adds each line of a text. A line feed at the end of the text adds no empty line.
+  /// Adds each line of the given text. A line feed at the end of the text does not add an empty
+  /// line.
   mutating func append(_ line: LogLine) {
     for part in Self.parts(of: line) { add(LogLine(Self.shortened(part), line.severity)) }
   }

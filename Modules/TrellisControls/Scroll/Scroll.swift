@@ -94,7 +94,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   // MARK: Scrolling
 
-  /// Scrolls by a distance as the user would, but not beyond the ends of the content.
+  /// Scrolls by a distance, as the user would, but not beyond the ends of the content.
   ///
   /// - Parameter distance: The distance in the backend's units. A negative number scrolls towards
   ///   the beginning.
