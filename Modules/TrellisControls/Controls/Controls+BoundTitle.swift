@@ -26,7 +26,8 @@ extension Button {
 }
 
 extension Toggle {
-  /// Creates a toggle whose title follows a binding and whose value has a two-way binding.
+  /// Creates a toggle with a two-way binding to its value, and with a title that follows another
+  /// binding.
   /// ```swift
   /// let name = State("Wifi")
   /// let isOn = State(false)

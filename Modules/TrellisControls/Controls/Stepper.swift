@@ -60,7 +60,8 @@ public final class Stepper: ValueControl<Double> {
       value: value.map {
         Double($0)
       } set: { whole, number in
-        // Rounded to a `Double`, the ends of a large range may not fit in an `Int`.
+        // When the ends of a large range are rounded to a `Double`, they may no longer fit in an
+        // `Int`.
         let nearest = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
         whole = min(max(nearest, range.lowerBound), range.upperBound)
       },

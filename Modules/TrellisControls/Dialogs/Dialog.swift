@@ -3,8 +3,8 @@ public import TrellisLayout
 import TrellisText
 public import TrellisViews
 
-/// The way in which a ``Dialog`` was closed. Each time a dialog is shown, it has exactly one
-/// result.
+/// The way in which a ``Dialog`` was closed. Each time a dialog is shown and closed, there is
+/// exactly one result.
 public nonisolated enum DialogResult: Hashable, Sendable {
   /// The user pressed the button with the given index. The index counts all buttons of the dialog,
   /// from 0.
@@ -163,8 +163,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Shows the dialog over a window, which must already be shown.
   ///
-  /// - Returns: Whether this call has shown the dialog. The result is `false` if the dialog was
-  ///   already shown, if the window is not shown, or if a handler has removed the dialog.
+  /// - Returns: `true` if this call has shown the dialog; `false` if the dialog was already shown,
+  ///   if the window is not shown, or if a handler has removed the dialog.
   @discardableResult
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }

@@ -70,8 +70,9 @@ nonisolated struct LogLines {
 
   // MARK: Following an array
 
-  /// Makes the same change that was made to an array, such as lines added at its end or removed
-  /// from its beginning. Lines that are in both the old and the new array keep their numbers.
+  /// Makes the same change that was made to the array that the log follows, such as adding lines at
+  /// the end or removing lines from the beginning. Lines that are in both the old and the new array
+  /// keep their numbers.
   mutating func follow(_ new: [LogLine], after old: [LogLine]) {
     let common = Self.overlap(of: old, and: new)
     if common < old.count {

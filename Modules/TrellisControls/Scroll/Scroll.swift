@@ -220,8 +220,8 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   package static var tapMeaning: TapMeaning { .gesture }
 
   public override var acceptsFocus: Bool {
-    // All descendants are checked here: if each container were asked, the work would double at each
-    // level.
+    // All descendants are checked here. If each container checked its own descendants, the work
+    // would double at each level.
     !content.descendants.contains {
       ($0 is Scroll || $0.isFocusable) && !$0.isHidden && $0.isEnabled
     }
