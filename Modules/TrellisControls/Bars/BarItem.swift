@@ -148,7 +148,7 @@ public final class BarItem: Control {
 
   /// Creates an item that shows a view.
   ///
-  /// If the user presses the view and the view does not handle the press, the item is pressed.
+  /// A press that the view does not handle presses the item.
   public convenience init(
     content: View, label: String = "", fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil

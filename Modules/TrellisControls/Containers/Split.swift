@@ -13,8 +13,8 @@ public import TrellisViews
 /// ```
 /// The value is the first view's share of the space, from 0 to 1. As text, the value is a
 /// percentage, such as `30%`. While the line has the focus, the arrow keys move it by the width of
-/// a digit or the height of a text line, and Home and End move it to the ends. The pointer can drag
-/// the line.
+/// a digit or the height of a text line, and Home and End move it to the beginning and the end. The
+/// user can also drag the line.
 @MainActor
 public final class Split: ValueControl<Double> {
   /// The axis along which the two views are placed one after the other.
@@ -26,7 +26,8 @@ public final class Split: ValueControl<Double> {
   }
   /// The minimum length of the second view, in the backend's units.
   ///
-  /// If there is not enough space for both views, the second view is shorter than its minimum.
+  /// If there is not enough space for the minimum lengths of both views, the second view is shorter
+  /// than its minimum.
   public var minimumSecond = 0 {
     didSet { if minimumSecond != oldValue { setNeedsLayout() } }
   }
@@ -96,11 +97,11 @@ public final class Split: ValueControl<Double> {
       across: sizes.map { $0.length(along: axis.crossing) }.max() ?? 0, axis: axis)
   }
 
-  // The space for both views with the line in the middle.
+  // Along the axis, the split needs enough space for both views when the line is in the middle.
   public override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
-    // Each view has about half of the length across a horizontal split.
+    // Across the axis of the split, the length of each view is about half of the given length.
     let share = axis == wanted ? across : across.map { room(in: $0, metrics) / 2 }
     let most = arrangedChildren.reduce(0) {
       max($0, $1.minimumLength(along: wanted, across: share))

@@ -53,7 +53,7 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     value(selectedIndex, fileID: fileID, line: line)
   }
 
-  /// The pages after the most recent change to the children.
+  /// The pages as they were after the most recent change to the children.
   private var pages: [Tab] = []
 
   /// The tabs, in order. Each tab is a page.
@@ -89,8 +89,8 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setNeedsLayout()
   }
 
-  /// Selects the page with the given number as the user would. Each page counts as a row; the first
-  /// page is row 1.
+  /// Selects the page with the given number, as the user would. Each page counts as a row; the
+  /// first page is row 1.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text

@@ -75,8 +75,8 @@ extension Button {
     return self
   }
 
-  /// A button's title and colour in one state. Where the value is `nil`, the normal title or colour
-  /// is used.
+  /// A button's title and colour in one state. If either is `nil`, the normal title or colour is
+  /// used instead.
   struct Variant {
     var title: String?
     var textColor: Color?

@@ -4,7 +4,8 @@ import TrellisViews
 // Initializers of controls whose label follows a binding.
 
 extension Stepper {
-  /// Creates a stepper whose label follows a binding and whose value has a two-way binding.
+  /// Creates a stepper with a two-way binding to its value, and with a label that follows another
+  /// binding.
   /// ```swift
   /// let name = State("Weight")
   /// let weight = State(2.5)
@@ -19,8 +20,8 @@ extension Stepper {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a stepper whose label follows a binding and whose value has a two-way binding to an
-  /// integer.
+  /// Creates a stepper with a two-way binding to an integer, and with a label that follows another
+  /// binding.
   public convenience init(
     _ label: Binding<String>, value: Binding<Int>, in range: ClosedRange<Int> = 0...100,
     step: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -32,7 +33,8 @@ extension Stepper {
 }
 
 extension Slider {
-  /// Creates a slider whose label follows a binding and whose value has a two-way binding.
+  /// Creates a slider with a two-way binding to its value, and with a label that follows another
+  /// binding.
   /// ```swift
   /// let name = State("Volume")
   /// let volume = State(0.5)
@@ -47,8 +49,8 @@ extension Slider {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a slider whose label follows a binding and whose value has a two-way binding to an
-  /// integer.
+  /// Creates a slider with a two-way binding to an integer, and with a label that follows another
+  /// binding.
   public convenience init(
     _ label: Binding<String>, value: Binding<Int>, in range: ClosedRange<Int> = 0...100,
     step: Int = 1, fileID: StaticString = #fileID, line: UInt = #line
@@ -60,8 +62,8 @@ extension Slider {
 }
 
 extension Picker {
-  /// Creates a picker with one component. The label follows a binding, and the selected element has
-  /// a two-way binding.
+  /// Creates a picker with one component, a two-way binding to the selected element, and a label
+  /// that follows another binding.
   ///
   /// The title of a row is the element's description unless you pass `title`. If the bound element
   /// is not in the picker, no row is selected.
@@ -80,8 +82,8 @@ extension Picker {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a picker with one component. The label follows a binding, and the selected element has
-  /// a two-way binding whose value is never `nil`.
+  /// Creates a picker with one component, a two-way binding to the selected element, and a label
+  /// that follows another binding. The bound element is never `nil`.
   public convenience init(
     _ label: Binding<String>, _ elements: [Element], selection: Binding<Element>,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -94,7 +96,8 @@ extension Picker {
 }
 
 extension DatePicker {
-  /// Creates a date picker whose label follows a binding and whose day has a two-way binding.
+  /// Creates a date picker with a two-way binding to its day, and with a label that follows another
+  /// binding.
   /// ```swift
   /// let name = State("Due")
   /// let day = State(CalendarDate.first)
@@ -111,7 +114,8 @@ extension DatePicker {
 }
 
 extension TimePicker {
-  /// Creates a time picker whose label follows a binding and whose time has a two-way binding.
+  /// Creates a time picker with a two-way binding to its time, and with a label that follows
+  /// another binding.
   /// ```swift
   /// let name = State("Start")
   /// let time = State(TimeOfDay.first)

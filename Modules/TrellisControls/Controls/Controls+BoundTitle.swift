@@ -26,7 +26,8 @@ extension Button {
 }
 
 extension Toggle {
-  /// Creates a toggle whose title follows a binding and whose value has a two-way binding.
+  /// Creates a toggle with a two-way binding to its value, and with a title that follows another
+  /// binding.
   /// ```swift
   /// let name = State("Wifi")
   /// let isOn = State(false)
@@ -57,7 +58,7 @@ extension Menu {
 }
 
 extension Spinner {
-  /// Creates a turning spinner whose label follows a binding.
+  /// Creates a spinner that is turning and whose label follows a binding.
   /// ```swift
   /// let task = State("Loading")
   /// let spinner = Spinner(task.binding)

@@ -50,8 +50,8 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
   /// Whether the selected line is kept in view. The value is `false` after the user has scrolled
   /// away from the line.
   private var followsSelection = true
-  /// The semantic nodes of the lines, without the selection. They are divided into lists that
-  /// several frames share.
+  /// The semantic nodes of the lines, without the selection. The nodes are divided into lists,
+  /// which several frames share.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
 
@@ -84,8 +84,8 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   // MARK: RowSelecting, LineScrolling
 
-  /// Selects the item with the given number as the user would. Each item counts as a row; the first
-  /// item is row 1.
+  /// Selects the item with the given number, as the user would. Each item counts as a row; the
+  /// first item is row 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
   /// Scrolls by a number of items, as the user would. The selected item may move out of view.
@@ -255,7 +255,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
   /// The number of lines in one list of semantic nodes.
   private static let describedCount = 256
 
-  // After the selection changes, only the list of nodes that contains the selected line is made
+  // After the selection changes, only the list of nodes that contains the selected line is created
   // again.
   public override func semanticChildren() -> SemanticNodes {
     let starts = stride(from: 0, to: items.count, by: Self.describedCount)

@@ -8,12 +8,13 @@ public import TrellisViews
 /// ```swift
 /// PageControl("Photos", pageCount: 5).onChange { page in print("page \(page + 1)") }
 /// ```
-/// The control shows one mark for each page. The value is the current page, counted from 0. As
-/// text, the value has the form `2 of 5`, counted from 1; to set the value, a script gives the page
-/// number alone. The arrow and page keys go to the previous and next page; Home and End go to the
-/// first and last page. A click to the left of the current page's mark goes to the previous page,
-/// and a click to its right goes to the next page. If the marks do not fit, the control shows
-/// `2 of 5`, and a click on its left or right half goes to the previous or next page.
+/// The control shows one dot for each page: `●` for the current page and `○` for the others. The
+/// value is the current page, counted from 0. As text, the value has the form `2 of 5`, counted
+/// from 1; a script sets the value by giving the page number alone, such as `2`. The arrow and page
+/// keys go to the previous and next page; Home and End go to the first and last page. A click to
+/// the left of the current page's dot goes to the previous page, and a click to the right of that
+/// dot goes to the next page. If the dots do not fit, the control shows text such as `2 of 5`, and
+/// a click on its left or right half goes to the previous or next page.
 @MainActor
 public final class PageControl: ValueControl<Int>, RowSelecting {
   /// The number of pages.
@@ -46,8 +47,8 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   public override func permitted(_ value: Int) -> Int { min(max(0, value), max(0, pageCount - 1)) }
 
-  /// Goes to the page with the given number as the user would. Each page counts as a row; the first
-  /// page is row 1.
+  /// Goes to the page with the given number, as the user would. Each page counts as a row; the
+  /// first page is row 1.
   public func selectRow(_ number: Int) { edit(to: max(0, number) - 1) }
 
   // MARK: Text
@@ -93,7 +94,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   // MARK: Looks
 
-  /// Returns the total width of the marks of all pages.
+  /// Returns the total width of the dots of all pages.
   private func marksWidth(_ metrics: LayoutMetrics) -> Int {
     guard pageCount > 0 else { return 0 }
     let (others, isTooMuch) = (pageCount - 1).multipliedReportingOverflow(

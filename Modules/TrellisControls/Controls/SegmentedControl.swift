@@ -58,8 +58,8 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
       label, elements.map(title), selectedIndex: index, fileID: fileID, line: line)
   }
 
-  /// The index of the selected segment, counted from 0, or `nil` if no segment is selected. The
-  /// same as `value`.
+  /// The index of the selected segment, counted from 0, or `nil` if no segment is selected. This
+  /// index is the same as `value`.
   public var selectedIndex: Int? {
     get { value }
     set { value = newValue }
@@ -69,8 +69,8 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
     value.flatMap { segments.indices.contains($0) ? $0 : nil }
   }
 
-  /// Selects the segment with the given number as the user would. Each segment counts as a row; the
-  /// first segment is row 1.
+  /// Selects the segment with the given number, as the user would. Each segment counts as a row;
+  /// the first segment is row 1.
   public func selectRow(_ number: Int) {
     guard !segments.isEmpty else { return }
     edit(to: min(max(1, number), segments.count) - 1)

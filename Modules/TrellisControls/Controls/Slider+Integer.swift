@@ -19,13 +19,14 @@ extension Slider {
 }
 
 extension Binding<Int> {
-  /// Returns a two-way binding to the integer as a `Double`. A number that is set through the
-  /// binding becomes the nearest integer in the range.
+  /// Returns a two-way binding that converts the integer to and from a `Double`. A number that is
+  /// set through the binding becomes the nearest integer in the range.
   func asDouble(in range: ClosedRange<Int>) -> Binding<Double> {
     map {
       Double($0)
     } set: { whole, number in
-      // Rounded to a `Double`, the ends of a large range may not fit in an `Int`.
+      // When the ends of a large range are rounded to a `Double`, they may no longer fit in an
+      // `Int`.
       let nearest = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
       whole = Swift.min(Swift.max(nearest, range.lowerBound), range.upperBound)
     }

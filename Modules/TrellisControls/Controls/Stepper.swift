@@ -3,7 +3,8 @@ public import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A control for changing a value in steps, with keys or by clicking its left or right half.
+/// A control for changing a value in steps, with keys or by clicking the control's left or right
+/// half.
 ///
 /// Left, Down and `-` decrease the value; Right, Up and `+` increase it. Home and End choose the
 /// lower and upper end of the range, if that end is finite.
@@ -59,7 +60,8 @@ public final class Stepper: ValueControl<Double> {
       value: value.map {
         Double($0)
       } set: { whole, number in
-        // Rounded to a `Double`, the ends of a large range may not fit in an `Int`.
+        // When the ends of a large range are rounded to a `Double`, they may no longer fit in an
+        // `Int`.
         let nearest = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
         whole = min(max(nearest, range.lowerBound), range.upperBound)
       },

@@ -35,7 +35,8 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// - Parameter dayNumber: The number of days since 1970-01-01. For days before that day, the
   ///   number is negative.
   public init(dayNumber: Int) {
-    // Eras of 400 years that begin in March, so that leap days come last:
+    // The calculation counts in eras of 400 years, and begins each year in March, so that a leap
+    // day is the last day of its year:
     // <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
     let days = min(max(-719_162, dayNumber), 2_932_896) + 719_468
     let era = days / 146_097

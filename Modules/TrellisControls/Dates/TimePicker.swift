@@ -50,7 +50,7 @@ public final class TimePicker: ValueControl<TimeOfDay> {
       firstDigit = nil
     }
   }
-  /// The digit that was typed into the part, if it may be the first of two.
+  /// The first digit that was typed into the part, or `nil` if the next digit starts a new number.
   private var firstDigit: Int?
 
   /// Creates a time picker. If the time is out of range, the nearest time in the range is chosen.
@@ -133,8 +133,8 @@ public final class TimePicker: ValueControl<TimeOfDay> {
     edit(to: value.adding(seconds: change * part.seconds))
   }
 
-  /// Enters a digit into the current part. After the second digit, moves to the next part. Does the
-  /// same after a first digit that no second digit can follow.
+  /// Enters a digit into the current part. Moves to the next part after the second digit, or after
+  /// a first digit that no second digit can follow.
   private func enter(_ digit: Int) {
     let number = (firstDigit ?? 0) * 10 + digit
     let isFull = firstDigit != nil || digit * 10 >= part.count

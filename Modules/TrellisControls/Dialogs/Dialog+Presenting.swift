@@ -11,8 +11,8 @@ extension Dialog {
   ///   }.present(from: button)
   /// }
   /// ```
-  /// - Returns: Whether this call has shown the dialog. The result is `false` if the dialog was
-  ///   already shown, if the view is not in a window, or if a handler has removed the dialog.
+  /// - Returns: `true` if this call has shown the dialog; `false` if the dialog was already shown,
+  ///   if the view is not in a window, or if a handler has removed the dialog.
   @discardableResult
   public func present(from view: View) -> Bool {
     guard let window = view.context?.root as? Window else { return false }

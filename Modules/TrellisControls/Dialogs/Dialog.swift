@@ -3,8 +3,8 @@ public import TrellisLayout
 import TrellisText
 public import TrellisViews
 
-/// The way in which a ``Dialog`` was closed. Each time a dialog is shown, it has exactly one
-/// result.
+/// The way in which a ``Dialog`` was closed. Each time a dialog is shown and closed, there is
+/// exactly one result.
 public nonisolated enum DialogResult: Hashable, Sendable {
   /// The user pressed the button with the given index. The index counts all buttons of the dialog,
   /// from 0.
@@ -26,11 +26,11 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// While a dialog is shown, everything else in the window is disabled and the focus stays in the
 /// dialog; Escape cancels the dialog. When the user presses a button, the button's own handlers run
 /// first, and then those of `onButton`. For the cancel button, the handlers of `onCancel` run next.
-/// The dialog then asks `Question.shouldDismiss`. If it may close, the handlers of `onWillDismiss`
-/// run, the dialog closes, and the handlers of `onDidDismiss` run. While the handlers run, another
-/// press of a button is refused. If a handler that runs before the question throws, the later
-/// handlers do not run, and the dialog stays open until it is answered again, unless the program
-/// has closed it. Removing a dialog from its window dismisses it.
+/// The dialog then asks `Question.shouldDismiss`. If the dialog may close, the handlers of
+/// `onWillDismiss` run, the dialog closes, and the handlers of `onDidDismiss` run. While the
+/// handlers run, another press of a button is refused. If a handler that runs before the question
+/// throws, the later handlers do not run, and the dialog stays open until it is answered again,
+/// unless the program has closed it. Removing a dialog from its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
   /// The phases of a dialog, from its creation to its answer.
@@ -67,7 +67,7 @@ open class Dialog: Control, ModalView, TapDefining {
   private weak var formerFocus: View?
   /// The window in which the dialog is shown, or was shown most recently.
   private(set) weak var window: Window?
-  /// Whether the program closed the dialog while its answer was being handled.
+  /// Whether the program closed the dialog while the user's answer was being handled.
   private var wasTakenAway = false
   /// The outcome of the events that the answer's handlers raised. If one of these events fails, the
   /// answer fails too.
@@ -115,10 +115,10 @@ open class Dialog: Control, ModalView, TapDefining {
 
   private static let maximumDigitCount = 60
 
-  /// Returns the area of the dialog's visible panel, within the area of the window.
+  /// Returns the area that the dialog's visible panel takes up, given the area of the window.
   ///
-  /// By default, the panel is in the middle of the area, and at most 60 times as wide as a digit.
-  /// If the border of the panel does not fit, the panel fills the area.
+  /// By default, the panel is in the middle of the window, and at most 60 digits wide. If the
+  /// border of the panel does not fit, the panel fills the window.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let width = min(area.width, Dialog.maximumDigitCount * metrics.digitWidth)
     let room = ProposedSize(width: width, height: area.height)
@@ -152,7 +152,7 @@ open class Dialog: Control, ModalView, TapDefining {
   /// Called before the dialog is shown. By default, this method does nothing.
   open func willPresent() {}
 
-  /// Whether the dialog keeps input from the views behind it.
+  /// Whether the dialog prevents the views behind it from receiving input.
   package var isInFront: Bool { phase == .shown || phase == .answering }
 
   /// Whether the dialog is about to be shown or about to close.
@@ -163,8 +163,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Shows the dialog over a window, which must already be shown.
   ///
-  /// - Returns: Whether this call has shown the dialog. The result is `false` if the dialog was
-  ///   already shown, if the window is not shown, or if a handler has removed the dialog.
+  /// - Returns: `true` if this call has shown the dialog; `false` if the dialog was already shown,
+  ///   if the window is not shown, or if a handler has removed the dialog.
   @discardableResult
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
@@ -230,7 +230,7 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Runs the handlers of a button, and then the handlers of the dialog.
   ///
-  /// - Returns: The outcome of the button's handlers. If they succeeded and a later step failed,
+  /// - Returns: The outcome of the button's handlers or, if they succeeded and a later step failed,
   ///   the outcome of that step. If the dialog may not close, the outcome is `vetoed`.
   func answer(with button: DialogButton, pressing: () -> Outcome) -> Outcome {
     let index = buttons.firstIndex { $0 === button } ?? 0
@@ -263,8 +263,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return outcome.orFailure(of: leave(with: result))
   }
 
-  /// Makes the dialog wait for another answer if the current answer failed: one of its steps, or an
-  /// event that its handlers raised.
+  /// Makes the dialog wait for another answer if a step of the current answer failed, or if an
+  /// event that its handlers raised failed.
   ///
   /// - Returns: Whether the dialog stays open.
   private func stays(after outcome: inout Outcome) -> Bool {
@@ -310,7 +310,8 @@ open class Dialog: Control, ModalView, TapDefining {
     endAppearing()
   }
 
-  /// Marks the dialog as no longer shown, so that the code that is showing the dialog stops.
+  /// Marks the dialog as no longer shown. If the dialog is just being shown, `present(in:)` then
+  /// stops.
   private func endAppearing() {
     guard phase == .appearing || phase == .shown else { return }
     phase = .idle

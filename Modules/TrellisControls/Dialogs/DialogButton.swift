@@ -14,7 +14,7 @@ public class DialogButton: Control, TaskKeeping {
   public nonisolated enum Role: Hashable, Sendable {
     /// A button with an ordinary action.
     case normal
-    /// A button that cancels the dialog, as Escape does. A dialog has at most one cancel button.
+    /// A button that, like Escape, cancels the dialog. A dialog has at most one cancel button.
     case cancel
     /// A button with an action that destroys data.
     case destructive
@@ -74,7 +74,7 @@ public class DialogButton: Control, TaskKeeping {
     if let ownTitle, title == ownTitle.rawValue { title = words[ownTitle] }
   }
 
-  // A dialog that has been answered takes no second answer.
+  // A dialog that has been answered does not accept a second answer.
   @discardableResult
   public override func activate() -> Outcome {
     guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }

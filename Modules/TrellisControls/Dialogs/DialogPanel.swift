@@ -72,9 +72,9 @@ final class DialogPanel: GroupBox {
   }
 
   /// Divides the height between the content and the buttons. A third of the height, but at least
-  /// one line, is reserved for the content, or less if the content needs less. The buttons get as
-  /// much of the remaining height as they need, and the content gets the rest. If the height is
-  /// less than two lines, nothing is reserved.
+  /// one line, is reserved for the content. If the content needs less, only that much is reserved.
+  /// The buttons get as much of the remaining height as they need, and the content gets the rest.
+  /// If the height is less than two lines, nothing is reserved.
   private func share(
     _ room: Int, _ content: Int, _ buttons: Int, isBare: Bool, _ edges: Insets,
     _ metrics: LayoutMetrics
@@ -116,6 +116,7 @@ final class DialogPanel: GroupBox {
     if !divide(area.size, canvas.metrics).isBare { super.draw(in: &canvas) }
   }
 
-  // The panel needs no semantic content of its own: that of the dialog also describes the panel.
+  // The panel needs no semantic content of its own, because the dialog's semantic content also
+  // describes the panel.
   override var semanticContent: SemanticContent? { nil }
 }

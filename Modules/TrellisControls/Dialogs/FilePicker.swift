@@ -37,7 +37,7 @@ public final class FilePicker: Dialog {
 
   /// The path of the folder that the picker shows.
   public private(set) var folder: String
-  /// The error that the folder's listing threw, or `nil` if it threw none.
+  /// The error that was thrown when the folder was listed, or `nil` if there was none.
   public private(set) var problem: (any Error)?
   private let listing: Listing
   private let list: ListBox

@@ -36,7 +36,7 @@ public final class Spinner: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a turning spinner.
+  /// Creates a spinner that is turning.
   public init(_ label: String = "", style: Style = Style()) {
     self.label = label
     self.style = style

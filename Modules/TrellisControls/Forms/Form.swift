@@ -22,8 +22,8 @@ public import TrellisViews
 /// }
 /// ```
 /// If the rows do not fit, the form scrolls with its window. To scroll a form that is only part of
-/// the window, put the form into a ``Scroll``. In the paths of controls, a row has no segment, and
-/// a section has a segment only if it has an id.
+/// the window, put the form into a ``Scroll``. The path of a control contains no segment for its
+/// row, and contains a segment for its section only if the section has an id.
 @MainActor
 public final class Form: Stack {
   private let rows: FormRows
@@ -32,8 +32,8 @@ public final class Form: Stack {
 
   /// Creates a form.
   ///
-  /// - Parameter content: The sections of the form, and the views that are rows outside the
-  ///   sections.
+  /// - Parameter content: The sections of the form, and the views that are rows but not in any
+  ///   section.
   public init(@ListBuilder<View> content: () -> [View]) {
     rows = FormRows(ViewRows(content()))
     super.init(.vertical)

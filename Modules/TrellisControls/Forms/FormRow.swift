@@ -29,7 +29,7 @@ final class FormRow: Stack {
     return control.label
   }
 
-  /// Whether a view is the only view of the row. If it is, the row shows the view's label.
+  /// Returns whether a view is the only view of the row. If it is, the row shows the view's label.
   func isRow(of view: View) -> Bool { control === view }
 
   /// Returns the width of the label and the space after it in a row of the given width. If the row

@@ -4,7 +4,7 @@ import TrellisText
 /// A line of a ``LogView``.
 public nonisolated struct LogLine: Hashable, Sendable {
   /// The importance of a line. A line that is not ``plain`` begins with a word for its importance,
-  /// and is shown in the style of the severity's ``role``.
+  /// and is shown in the style for the severity's ``role``.
   public nonisolated enum Severity: Hashable, Sendable, CaseIterable {
     /// An ordinary line.
     case plain

@@ -25,7 +25,8 @@ nonisolated struct LogLines {
   /// The kept lines, oldest first.
   private var all: [LogLine] { numbers.map { self[$0] } }
 
-  /// Adds each line of a text. A line feed at the end of the text adds no empty line.
+  /// Adds each line of the given text. A line feed at the end of the text does not add an empty
+  /// line.
   mutating func append(_ line: LogLine) {
     for part in Self.parts(of: line) { add(LogLine(Self.shortened(part), line.severity)) }
   }
@@ -69,8 +70,9 @@ nonisolated struct LogLines {
 
   // MARK: Following an array
 
-  /// Makes the same change that was made to an array, such as lines added at its end or removed
-  /// from its beginning. Lines that are in both the old and the new array keep their numbers.
+  /// Makes the same change that was made to the array that the log follows, such as adding lines at
+  /// the end or removing lines from the beginning. Lines that are in both the old and the new array
+  /// keep their numbers.
   mutating func follow(_ new: [LogLine], after old: [LogLine]) {
     let common = Self.overlap(of: old, and: new)
     if common < old.count {

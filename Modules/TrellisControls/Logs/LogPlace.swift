@@ -11,7 +11,7 @@ nonisolated struct LogPlace: Hashable, Comparable {
   }
 
   /// Returns the row that is a number of rows below this one, or above it if the number is
-  /// negative. Beyond either end of the lines, the result is the first or the last row.
+  /// negative. If there is no such row, the result is the first or the last row.
   ///
   /// - Parameters:
   ///   - distance: The number of rows.

@@ -5,8 +5,9 @@ extension LogView {
   /// Creates a log that shows the last lines of a bound array.
   ///
   /// When lines are added at the end of the array, or removed at its beginning, the other lines
-  /// keep their numbers and stay in view. The log copies only the last ``maximumLineCount`` lines.
-  /// The array itself is not shortened: your program must remove its old lines.
+  /// keep their numbers. If the user has scrolled away from the end, the lines in view stay in
+  /// view. The log copies only the last ``maximumLineCount`` lines. The array itself is not
+  /// shortened: your program must remove its old lines.
   public convenience init(
     _ label: String, lines: Binding<[LogLine]>, fileID: StaticString = #fileID, line: UInt = #line
   ) {

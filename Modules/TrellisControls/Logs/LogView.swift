@@ -83,7 +83,7 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
     setNeedsDisplay()
   }
 
-  /// Removes all lines. Later lines continue the numbering.
+  /// Removes all lines. Lines that are added later continue the numbering.
   public func removeAll() {
     lines.keepLast(0)
     setNeedsDisplay()
@@ -100,7 +100,7 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
     setNeedsDisplay()
   }
 
-  /// The number of lines that have been added after the user scrolled away from the end. While the
+  /// The number of lines that have been added since the user scrolled away from the end. While the
   /// log follows its end, the number is 0.
   public var newLineCount: Int {
     isFollowing ? 0 : lines.numbers.upperBound - max(firstNewNumber, lines.numbers.lowerBound)
@@ -112,7 +112,7 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
   ///   counted too.
   public func selectRow(_ number: Int) { stop(at: LogPlace(line: number)) }
 
-  /// Scrolls by rows on the screen as the user would.
+  /// Scrolls by a number of rows on the screen, as the user would.
   ///
   /// - Parameter count: The number of rows. A negative number scrolls towards the beginning.
   public func scrollRows(by count: Int) {

@@ -117,8 +117,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     content().first { $0.shortcut == key }
   }
 
-  /// Runs a closure while a command of the closed menu is in the tree, so that records can contain
-  /// the command's path.
+  /// Adds a command of the closed menu to the tree while a closure runs, so that records can
+  /// contain the command's path.
   private func placing(_ item: MenuItem, _ body: () -> Void) {
     guard item.parent == nil else { return body() }
     append(item)

@@ -104,8 +104,7 @@ public final class Navigator: Control, TapDefining {
 
   /// Goes back to the first screen.
   ///
-  /// - Returns: Whether the navigator went back. The result is `false` if the first screen was
-  ///   already shown.
+  /// - Returns: `true` if the navigator went back; `false` if the first screen was already shown.
   @discardableResult
   public func popToFirst() -> Bool {
     guard screens.count > 1 else { return false }

@@ -4,7 +4,7 @@ import TrellisViews
 /// A screen of a ``Navigator``.
 final class NavigatorScreen: Stack {
   var title: String
-  /// The view that had the focus when the screen was left.
+  /// The view that had the focus when the navigator last moved away from the screen.
   weak var formerFocus: View?
 
   init(_ title: String, _ views: [View]) {
@@ -15,8 +15,9 @@ final class NavigatorScreen: Stack {
     fill()
   }
 
-  /// Gives the focus to the first of these views that takes it: the view that had the focus when
-  /// the screen was left, the screen's default view, and then the other views in order.
+  /// Gives the focus to the first of these views that takes it: the view that had it when the
+  /// navigator last moved away from the screen, the screen's default view, and then the other views
+  /// in order.
   ///
   /// - Returns: Whether a view took the focus.
   func takeFocusBack() -> Bool {

@@ -40,8 +40,8 @@ struct OutlineRows<Element> {
     self.source = source
   }
 
-  /// Shows the given items at the top, and requests the children of expanded items again. Expanded
-  /// items stay expanded.
+  /// Shows the given items at the top level, and requests the children of expanded items again.
+  /// Expanded items stay expanded.
   mutating func show(_ roots: [Element]) {
     shown = []
     duplicates = []
@@ -50,7 +50,7 @@ struct OutlineRows<Element> {
 
   // MARK: Expanding
 
-  /// Whether the item of a row can have children.
+  /// Returns whether the item of a row can have children.
   func isExpandable(_ row: Row) -> Bool { source.isExpandable(row.element) }
 
   /// Shows the children of a row, and the children of its expanded descendants.
@@ -89,7 +89,7 @@ struct OutlineRows<Element> {
   // MARK: Finding
 
   /// Returns the index of the row whose item contains the item of the given row, or `nil` if the
-  /// row is at the top.
+  /// row is at the top level.
   func parent(of index: Int) -> Int? {
     all[..<index].lastIndex { $0.depth < all[index].depth }
   }

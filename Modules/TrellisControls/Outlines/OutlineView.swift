@@ -20,8 +20,8 @@ public import TrellisViews
 ///
 /// At the start, the first item is selected, but no event is raised for it. `selectedElement` is
 /// the selected item, and `onSelect` receives each item that the user selects. To show the selected
-/// item elsewhere, pass a binding as `selection:`. The binding always contains the current version
-/// of the selected item, from the start and also after the items have changed. For example,
+/// item elsewhere, pass a binding as `selection:`. From the start, and even after the items have
+/// changed, the binding contains the current version of the selected item. For example,
 /// `When($selected)` can show the item beside the outline. To select an item, set the binding to
 /// it. If the item is not shown, the selection does not change.
 ///
@@ -168,10 +168,10 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   // MARK: By the user
 
-  /// Selects the item in the row with the given number as the user would. The first row is row 1.
+  /// Selects the item in the row with the given number, as the user would. The first row is row 1.
   public func selectRow(_ number: Int) { select(max(1, number) - 1) }
 
-  /// Scrolls by a number of items as the user would; the selected item may move out of view.
+  /// Scrolls by a number of items, as the user would. The selected item may move out of view.
   ///
   /// - Parameter count: The number of items. A negative number scrolls towards the beginning.
   public func scrollRows(by count: Int) {

@@ -22,7 +22,7 @@ import TrellisViews
   associatedtype Element: Equatable
 
   /// Called after the user has selected a row. If rows of several components have changed, the
-  /// method is called once for each of them.
+  /// method is called once for each of these components.
   func picker(_ picker: Picker<Element>, didSelect row: PickerRow<Element>) throws
 }
 

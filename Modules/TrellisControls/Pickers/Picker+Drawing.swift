@@ -19,8 +19,8 @@ extension Picker {
     return rows.map { metrics.textWidth("[\(rowTitle(row($0, of: component)))]") }.max() ?? 0
   }
 
-  /// Returns the index of the first row to show, so that the selected row is as close to the middle
-  /// as possible.
+  /// Returns the index of the first row to show. The index is chosen so that the selected row is as
+  /// close to the middle as possible.
   func firstRow(of component: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(for: component, metrics)
     let last = max(0, components[component].count - room)
@@ -68,8 +68,8 @@ extension Picker {
         draw(row, in: place, of: &canvas)
       }
     }
-    // Titles end before the last column. The column is free for arrows, except in the selected row,
-    // whose bracket is there.
+    // Titles end before the last column. That column is left free for arrows, except in the
+    // selected row, whose closing bracket is there.
     let signs = Rect(
       x: min(column.upperBound, area.maxX) - signWidth, y: area.minY, width: signWidth,
       height: area.height)

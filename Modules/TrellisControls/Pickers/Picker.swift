@@ -113,7 +113,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   }
 
   /// Raised when the user has selected a row of a picker. If rows of several components have
-  /// changed, the event is raised once for each of them.
+  /// changed, the event is raised once for each of these components.
   public static var selected: EventKey<PickerRow<Element>> { EventKey("picker.selected") }
 
   /// The selected element of each component, or `nil` for a component without a selected row.
@@ -155,7 +155,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   // MARK: Choosing
 
-  /// Selects a row of a component as the user would.
+  /// Selects a row of a component, as the user would.
   ///
   /// - Parameters:
   ///   - row: The index of the row, counted from 0. If there is no such row, the nearest row is

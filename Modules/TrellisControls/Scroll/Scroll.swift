@@ -94,7 +94,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
 
   // MARK: Scrolling
 
-  /// Scrolls by a distance as the user would, but not beyond the ends of the content.
+  /// Scrolls by a distance, as the user would, but not beyond the ends of the content.
   ///
   /// - Parameter distance: The distance in the backend's units. A negative number scrolls towards
   ///   the beginning.
@@ -220,8 +220,8 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   package static var tapMeaning: TapMeaning { .gesture }
 
   public override var acceptsFocus: Bool {
-    // All descendants are checked here: if each container were asked, the work would double at each
-    // level.
+    // All descendants are checked here. If each container checked its own descendants, the work
+    // would double at each level.
     !content.descendants.contains {
       ($0 is Scroll || $0.isFocusable) && !$0.isHidden && $0.isEnabled
     }

@@ -53,8 +53,8 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     for (index, key) in keys.enumerated() { indices[key] = index }
   }
 
-  /// Writes an element that was set through a row's binding to the element's current position in
-  /// the array.
+  /// Writes an element to its current position in the array, after a row's binding to the element
+  /// was set.
   private func write(_ element: Element, of key: Row.Key) {
     var elements = source.wrappedValue
     // The code that sets the element may have seen a newer array than this object.

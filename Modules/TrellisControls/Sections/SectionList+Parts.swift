@@ -28,8 +28,8 @@ extension SectionList {
       part.layout.padding.leading = 2 * metrics.digitWidth
       part.layout.padding.trailing = metrics.signWidth / 2
     }
-    // A row without height would leave space for more rows, and so the views of all following rows
-    // would be created.
+    // If rows could have no height, they would leave space for more rows, and the views of all
+    // following rows would be created.
     if let asked { return max(part.place.path == nil ? 0 : 1, asked) }
     let needed = part.measure(ProposedSize(width: area.width, height: nil)).height
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)

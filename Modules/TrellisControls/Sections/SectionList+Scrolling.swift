@@ -14,7 +14,7 @@ extension SectionList {
     startWindow(at: SectionAnchor(place: place))
   }
 
-  /// Scrolls by a distance as the user would.
+  /// Scrolls by a distance, as the user would.
   ///
   /// - Parameter distance: The distance in the backend's units. A negative number scrolls up.
   ///

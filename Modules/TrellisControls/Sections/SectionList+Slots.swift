@@ -3,9 +3,9 @@ import TrellisLayout
 import TrellisViews
 
 // A slot is a question that the list asks about its content, such as the height of a row. The first
-// of these that can answer the question does: the closure, the delegate, the section. If none can,
-// the default answer is used. The closures only compute the content, so calls to them are not
-// recorded.
+// of these that can answer the question does so: the closure, the delegate, the section. If none of
+// them can, the default answer is used. The closures only compute the content, so calls to them are
+// not recorded.
 extension SectionList {
   /// Returns the answer of the closure or, without a closure, of the delegate. The result is `nil`
   /// if neither is set, or if the call fails.

@@ -67,7 +67,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   var signColumn = Rect.zero
   /// The row to scroll into view at the next layout, or `nil` if there is none.
   var rowToReveal: RowIndexPath?
-  /// The current row, which the keys move from, or `nil` if there is none yet.
+  /// The current row, from which the keys move, or `nil` if there is none yet.
   var cursor: RowMark?
   /// The selected row, or `nil` if no row is selected.
   var selection: RowMark?
@@ -82,8 +82,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   /// For each part of the content, set a closure or implement a method of the ``delegate``, or use
   /// the default. Without ``numberOfRows(fileID:line:_:)``, the list has no rows; without
   /// ``cellForRow(fileID:line:_:)``, the rows are blank. If neither a closure nor the delegate
-  /// provides one of these two parts, a diagnostic reports it. To have the closures called again,
-  /// call ``reload()``.
+  /// provides one of these two parts, a diagnostic reports the mistake. To have the closures called
+  /// again, call ``reload()``.
   ///
   /// ```swift
   /// let shelves = [["tea", "milk"], ["soap"]]

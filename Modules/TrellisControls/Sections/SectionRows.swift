@@ -8,7 +8,7 @@ package import TrellisViews
 package protocol SectionRows: AnyObject {
   /// The number of rows known so far.
   var count: Int { get }
-  /// Whether ``count`` includes all rows, and the rows have their final numbers.
+  /// Whether ``count`` includes all rows and the numbers of the rows are final.
   ///
   /// If `false`, there are at least ``count`` rows.
   var isCountExact: Bool { get }

@@ -13,7 +13,7 @@ final class ViewRows: SectionRows {
   /// The keys of the views in branches that are not shown, by the index of the row after them.
   private var hidden: [Int: [AnyHashable]] = [:]
   private var suppliers: [any RowSupplying] = []
-  /// The messages about shared ids after the latest change.
+  /// The messages about ids that several views share, as of the latest change.
   private var problems: [String] = []
 
   init(_ views: [View]) {

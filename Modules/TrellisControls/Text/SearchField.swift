@@ -8,8 +8,8 @@ public import TrellisViews
 /// Enter raises `primaryAction`; start the search in a handler of that event. Escape clears the
 /// field if `Question.shouldClear` allows it; in an empty or read-only field, Escape cancels the
 /// search (`EventKey.searchCancelled`). Alt-Up and Alt-Down choose a scope
-/// (`EventKey.searchScopeChanged`). If the field offers bookmarks or results, Ctrl-D requests the
-/// bookmarks, and Down requests the results list. The scope, bookmarks and results are also shown
+/// (`EventKey.searchScopeChanged`). If the field offers bookmarks, Ctrl-D requests them; if it
+/// offers results, Down requests the results list. The scope, bookmarks and results are also shown
 /// after the text and can be clicked.
 /// ```swift
 /// let search = SearchField(placeholder: "find", scopes: ["all", "mine"])
@@ -17,7 +17,8 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class SearchField: TextField {
-  /// The titles of the scopes to choose from. The array is empty if the search has no scopes.
+  /// The titles of the scopes that the user can choose from, such as `all` and `mine`. If the
+  /// search has no scopes, the array is empty.
   public var scopes: [String] {
     didSet {
       selectedScope = min(selectedScope, max(0, scopes.count - 1))
@@ -46,7 +47,7 @@ public final class SearchField: TextField {
   public init(text: String = "", placeholder: String = "", scopes: [String]) {
     self.scopes = scopes
     super.init(text: text, placeholder: placeholder)
-    // Enter starts the search.
+    // Enter starts the search instead of pressing the default button.
     pressesDefaultButton = false
   }
 

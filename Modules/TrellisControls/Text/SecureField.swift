@@ -4,26 +4,26 @@ import TrellisViews
 
 /// A text field for passwords, whose text is neither shown nor recorded.
 ///
-/// The screen and the semantic tree show a mark for each character, or a fixed number of marks.
-/// Records say that text was typed, changed or submitted, but contain no part of the text, not even
-/// a commitment to it. The text is also missing from records of keys that are pressed in the field,
-/// and of states that its handlers change. The user cannot cut or copy the text, move by words in
-/// it, or undo changes.
+/// The screen and the semantic tree show a dot for each character, or a fixed number of dots.
+/// Records say that text was typed, changed or submitted, but contain no part of the text. They do
+/// not even contain a commitment, which can take the place of other private text in a journal. The
+/// text is also missing from records of keys that are pressed in the field, and of states that its
+/// handlers change. The user cannot cut or copy the text, move by words in it, or undo changes.
 /// ```swift
 /// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
 /// ```
 @MainActor
 public final class SecureField: TextField {
-  /// The rule for the number of marks that a secure field shows.
+  /// The number of dots that a secure field shows in place of its text.
   public enum LengthDisplay: Hashable, Sendable {
-    /// One mark per character.
+    /// One dot per character.
     case exact
-    /// A fixed number of marks, or none if the text is empty. The caret is always drawn after the
-    /// marks.
+    /// A fixed number of dots, but at least one. If the text is empty, no dots are shown. The caret
+    /// is always drawn after the dots.
     case fixed(Int)
   }
 
-  /// The rule for the number of marks that the field shows.
+  /// The number of dots that the field shows in place of its text.
   public var lengthDisplay = LengthDisplay.exact {
     didSet { if lengthDisplay != oldValue { setNeedsDisplay() } }
   }
@@ -51,8 +51,8 @@ public final class SecureField: TextField {
   }
 
   private static let mark = "•"
-  /// The marks that were shown most recently. They are kept so that after a change, only a few
-  /// marks need be added or removed.
+  /// The dots that were shown most recently. They are kept so that after a change, only a few dots
+  /// need be added or removed.
   private var marks = ""
   private var counted = CountedPlace()
 
@@ -78,6 +78,6 @@ public final class SecureField: TextField {
     return counted.index(after: offset / Self.mark.utf8.count, of: text)
   }
 
-  // All marks are the same.
+  // All dots look the same, so the visible part need not move.
   override func firstShownByte(_ first: Int, from old: String, by step: EditStep?) -> Int { first }
 }

@@ -88,14 +88,15 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   override func caretDidMove() { followsCaret = true }
 
-  // Before, the area showed the beginning of the text, or the part that the user had scrolled to.
+  // While the area did not have the focus, it showed the beginning of the text, or the part that
+  // the user had scrolled to.
   public override func didTakeFocus() {
     followsCaret = true
     setNeedsDisplay()
     super.didTakeFocus()
   }
 
-  // The units of the backend are now known.
+  // The units of the backend are now known, so the lines must be determined again.
   public override func didAttach() {
     cachedLines = nil
     super.didAttach()

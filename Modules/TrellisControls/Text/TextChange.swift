@@ -8,7 +8,8 @@ public nonisolated struct TextChange: Hashable, Sendable {
   /// Whether the user or the program made the change.
   public var source: ChangeSource
 
-  /// Creates the description of a change that the user or the program made to a text.
+  /// Creates the description of a change that the user or the program made to the text of a
+  /// control.
   public init(text: String, source: ChangeSource) {
     self.text = text
     self.source = source
@@ -22,7 +23,8 @@ public nonisolated struct TextSelectionChange: Hashable, Sendable {
   /// Whether the user or the program made the change.
   public var source: ChangeSource
 
-  /// Creates the description of a change that the user or the program made to a selection.
+  /// Creates the description of a change that the user or the program made to the selection in a
+  /// control.
   public init(range: Range<String.Index>, source: ChangeSource) {
     self.range = range
     self.source = source

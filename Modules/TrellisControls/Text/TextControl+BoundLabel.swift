@@ -4,7 +4,8 @@ import TrellisViews
 // Initializers of text controls whose label follows a binding.
 
 extension TextField {
-  /// Creates a control whose label follows a binding and whose text has a two-way binding.
+  /// Creates a control with a two-way binding to its text, and with a label that follows another
+  /// binding.
   /// ```swift
   /// let kind = State("Person")
   /// let name = State("")
@@ -27,8 +28,8 @@ extension TextField {
     followLabel(label, placeholder: placeholder, fileID, line)
   }
 
-  /// Creates a control whose label follows a binding and whose text has a two-way binding to an
-  /// optional string. While the string is `nil`, the control is empty.
+  /// Creates a control with a two-way binding to an optional string, and with a label that follows
+  /// another binding. While the string is `nil`, the control is empty.
   public convenience init(
     _ label: Binding<String>, text: Binding<String?>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -36,7 +37,7 @@ extension TextField {
     self.init(label, text: text.or(""), placeholder: placeholder, fileID: fileID, line: line)
   }
 
-  /// Creates a field whose label follows a binding, and which has a two-way binding to a number or
+  /// Creates a field with a label that follows a binding, and with a two-way binding to a number or
   /// to another value that can be converted to and from text.
   /// ```swift
   /// let unit = State("Weight in kg")
@@ -54,7 +55,8 @@ extension TextField {
 }
 
 extension TextArea {
-  /// Creates a control whose label follows a binding and whose text has a two-way binding.
+  /// Creates a control with a two-way binding to its text, and with a label that follows another
+  /// binding.
   /// ```swift
   /// let kind = State("Note")
   /// let note = State("")

@@ -8,7 +8,7 @@ extension TextControl {
   // MARK: As the user
 
   /// Replaces the text as if the user had typed the new text. The control asks the same questions
-  /// and raises the same events.
+  /// and raises the same events as it does for typed text.
   ///
   /// - Returns: `returned` if the text was changed. If a handler failed, the outcome is that of the
   ///   handler. The outcome is `vetoed` if the change was refused. The outcome is `cancelled` if a

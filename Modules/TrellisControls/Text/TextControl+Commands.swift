@@ -61,8 +61,7 @@ extension TextControl {
     }
   }
 
-  /// Runs a closure. If the closure moves the focus, the given reason is reported for the end of
-  /// editing.
+  /// Runs a closure. If the closure moves the focus, editing ends with the given reason.
   func ending<Result>(_ reason: EditingEndReason, _ body: () -> Result) -> Result {
     let outer = pendingEndReason
     pendingEndReason = reason

@@ -9,7 +9,7 @@ extension TextControl {
     return self
   }
 
-  /// Sets a binding that makes the text read-only while its value is `true`.
+  /// Sets a binding that makes the text read-only while the bound value is `true`.
   /// ```swift
   /// @State var isLocked = true
   /// TextField("Name", text: .constant("Ada")).readOnly($isLocked)
@@ -24,7 +24,7 @@ extension TextControl {
     return self
   }
 
-  /// Sets a message about an error in the text, or removes the message if it is `nil`.
+  /// Sets the message about an error in the text. If the message is `nil`, there is no error.
   @discardableResult
   public func problem(_ problem: String?) -> Self {
     self.problem = problem

@@ -14,7 +14,7 @@ public import TrellisViews
 /// raises only `EventKey.textChanged` and `EventKey.selectionChanged`. A press moves the caret;
 /// with Shift, it selects the text up to the pressed position. A second press at the same position
 /// selects the word, and a third press selects the line; dragging then selects by words or lines.
-/// Pasting text is one change.
+/// Pasted text counts as one change.
 /// ```swift
 /// let field = TextField().answer(.shouldChange) { $0.to.count <= 6 }
 /// field.on(.textChanged) { print($0.text, $0.source) }
@@ -24,8 +24,9 @@ public class TextControl: Control {
   /// The text of the control.
   ///
   /// Setting the text counts as a change by the program, and also sets the state that is bound to
-  /// the control. The change starts a new undo history. If a handler makes the change in response
-  /// to a change by the user, there is no new history; instead, undo reverts both changes together.
+  /// the control. Normally, the change starts a new undo history. There is one exception: if a
+  /// handler makes the change in response to a change by the user, undo reverts both changes
+  /// together.
   public var text: String {
     get { editing.text }
     set { setText(newValue) }
@@ -46,8 +47,8 @@ public class TextControl: Control {
   public var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the text is read-only: the user can copy it, but cannot change it. The user cannot
-  /// change it either if the control is bound to a read-only binding.
+  /// Whether the text is read-only: the user can copy it, but cannot change it. While the control
+  /// has a read-only binding, the user cannot change the text even if this property is `false`.
   public var isReadOnly = false {
     didSet { if isReadOnly != oldValue { setNeedsDisplay() } }
   }
@@ -228,7 +229,7 @@ public class TextControl: Control {
     canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))
   }
 
-  /// Whether the text is read-only, by itself or because the binding is.
+  /// Whether the text or its binding is read-only.
   public override final var refusesEditing: Bool {
     isReadOnly || bound?.binding.isReadOnly == true
   }

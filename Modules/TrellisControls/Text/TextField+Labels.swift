@@ -39,8 +39,8 @@ extension TextField {
     self.init(text: "")
   }
 
-  /// Deprecated. Write `TextField(text: "…")` for the text, or `TextField("Name", text: $name)` for
-  /// a label.
+  /// Deprecated. To set the text, write `TextField(text: "…")`; to set a label, write
+  /// `TextField("Name", text: $name)`.
   @available(
     *, deprecated,
     message:
@@ -71,8 +71,8 @@ extension TextArea {
     self.text(text, fileID: fileID, line: line)
   }
 
-  /// Deprecated. Write `TextArea(text: "…")` for the text, or `TextArea("Note", text: $note)` for a
-  /// label.
+  /// Deprecated. To set the text, write `TextArea(text: "…")`; to set a label, write
+  /// `TextArea("Note", text: $note)`.
   @available(
     *, deprecated,
     message: "write TextArea(text: \"…\") for the text, TextArea(\"Note\", text: $note) for a label"

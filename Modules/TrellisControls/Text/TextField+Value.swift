@@ -34,7 +34,7 @@ extension TextField {
   /// Creates a labelled field with a two-way binding to an optional number, or to another optional
   /// value that can be converted to and from text. While the field is empty, the value is `nil`.
   ///
-  /// In all other respects, the field is like that of
+  /// In all other respects, the field is like the one that is created by
   /// ``init(_:value:placeholder:fileID:line:)-(_,Binding<Value>,_,_,_)``.
   /// ```swift
   /// let age = State<Int?>(nil)
@@ -52,9 +52,10 @@ extension TextField {
   /// Creates a field for a value.
   ///
   /// - Parameters:
-  ///   - kind: The type that the message about wrong text names.
+  ///   - kind: The type to name in the message about text that cannot be converted.
   ///   - text: A closure that returns the text for a value.
-  ///   - parsed: A closure that returns the value for a text, or `nil` if there is none.
+  ///   - parsed: A closure that converts text to a value. The closure returns `nil` if the text
+  ///     cannot be converted.
   private convenience init<Value: Equatable>(
     _ label: String, _ value: Binding<Value>, _ placeholder: String?, kind: Any.Type,
     fileID: StaticString, line: UInt, text shown: @escaping @MainActor (Value) -> String,

@@ -100,7 +100,7 @@ public class TextField: TextControl {
 
   // MARK: Looks
 
-  /// The text as it is shown or, in a secure field, the marks that are shown instead.
+  /// The text as it is shown or, in a secure field, the dots that are shown instead.
   var shownText: String { text }
 
   /// Returns the byte offset in the shown text that corresponds to an index of the text.

@@ -18,7 +18,8 @@ struct TextLinePainter {
       canvas.text(part, at: origin + Point(x: x, y: 0), style(of: piece.lowerBound))
       x += canvas.metrics.textWidth(part)
     }
-    // If the end of a line is selected, one unit after the line is highlighted.
+    // If the selection includes the end of a line, the width of one digit is highlighted after the
+    // line.
     let end = line.end
     if !line.isWrapped, end < text.endIndex, selection.contains(end), x < width {
       let unit = Size(width: canvas.metrics.digitWidth, height: canvas.metrics.lineHeight)

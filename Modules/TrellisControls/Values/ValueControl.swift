@@ -57,7 +57,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
 
   package class var tapMeaning: TapMeaning { .noAction }
 
-  /// Creates a control with a value, which must be allowed.
+  /// Creates a control with an initial value. The value must be an allowed one; see
+  /// ``permitted(_:)``.
   public init(_ value: Value) {
     stored = value
     super.init()
