@@ -46,8 +46,8 @@ public protocol BackendHost: AnyObject {
   /// The event loop. The backend can use it to watch file descriptors for input.
   var loop: EventLoop { get }
 
-  /// Whether a script drives the program. If true, inputs from devices are ignored, and sizes are
-  /// virtual.
+  /// Whether a script drives the program. If `true`, inputs from devices are ignored, and the size
+  /// of the window does not depend on the screen.
   var isScripted: Bool { get }
 
   /// Handles an input immediately or, if a handler is running, after the handler has returned.
@@ -122,9 +122,9 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
       self.name = name
     }
 
-    /// The failure that there is no terminal to show frames on.
+    /// The failure that occurs if there is no terminal to show frames on.
     public static let noTerminal = Code("no-terminal")
-    /// The failure that the terminal lacks a required capability.
+    /// The failure that occurs if the terminal lacks a required capability.
     public static let unsuitableTerminal = Code("unsuitable-terminal")
     /// The failure of a system call.
     public static let system = Code("system")
