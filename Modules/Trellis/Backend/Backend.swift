@@ -90,8 +90,8 @@ public protocol ClipboardBackend: Backend {
 /// A backend that can report several simultaneous touches.
 ///
 /// The application reads ``maximumTouches`` once, when the application is created. If a gesture
-/// needs more touches than that, a diagnostic is recorded. A backend that does not conform to this
-/// protocol reports one touch at a time, like a mouse.
+/// needs more touches than the backend reports, a diagnostic is recorded. A backend that does not
+/// conform to this protocol reports one touch at a time, like a mouse.
 @MainActor
 public protocol TouchBackend: Backend {
   /// The maximum number of simultaneous touches. The number includes the first touch, which is not

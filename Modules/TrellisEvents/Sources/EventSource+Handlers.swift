@@ -1,4 +1,4 @@
-// A handler receives the source with the static type that the source has where `on` is called. The
+// A handler receives the source with the static type of the source on which `on` is called. The
 // stored closure takes the source as an argument, so no handler retains it.
 extension EventSource {
   /// Adds a handler for events. For each event, the handler runs once, after the handlers that were
