@@ -5,9 +5,9 @@ public import TrellisViews
 
 /// An application that shows one window on one backend.
 ///
-/// The application routes inputs to views, and commits frames. Each input is recorded as one
-/// record. Once all handlers that the input caused have run, one frame is committed. Between
-/// inputs, the program sleeps.
+/// The application passes inputs to views, and commits frames, which the backend shows. Each input
+/// is recorded as one record. Once all handlers that the input caused have run, one frame is
+/// committed. Between inputs, the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -220,8 +220,8 @@ public final class Application: BackendHost {
   /// Ends the program once the running dispatch and all outstanding writes, such as those to a
   /// file, have finished.
   ///
-  /// A second call of this method, while the program is still waiting, ends the program without
-  /// waiting for the writes. The program's status is that of the first call.
+  /// If you call this method again while the program is still waiting for the writes, the program
+  /// stops waiting and ends. Its exit status is that of the first call.
   public func quit(_ status: ExitStatus = .ok) {
     if isEnding { ending.isFinishing = false }
     end(status)

@@ -6,7 +6,7 @@ extension View {
   ///
   /// The queue is the same as ``Application/timers``. It runs on real time, or on virtual time in
   /// tests and while a script drives the program. Each call of a scheduled closure is recorded as a
-  /// `timer`. The cause of this record is the record that was running when the call was scheduled.
+  /// `timer` record. Its cause is the record that was running when the call was scheduled.
   ///
   /// ```swift
   /// let status = Label("").id("status")

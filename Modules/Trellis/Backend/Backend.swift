@@ -46,8 +46,8 @@ public protocol BackendHost: AnyObject {
   /// The event loop. The backend can use it to watch file descriptors for input.
   var loop: EventLoop { get }
 
-  /// Whether a script drives the program. If true, inputs from devices are ignored, and sizes are
-  /// virtual.
+  /// Whether a script drives the program. If `true`, inputs from devices are ignored, and the size
+  /// of the window does not depend on the screen.
   var isScripted: Bool { get }
 
   /// Handles an input immediately or, if a handler is running, after the handler has returned.
@@ -90,8 +90,8 @@ public protocol ClipboardBackend: Backend {
 /// A backend that can report several simultaneous touches.
 ///
 /// The application reads ``maximumTouches`` once, when the application is created. If a gesture
-/// needs more touches than that, a diagnostic is recorded. A backend that does not conform to this
-/// protocol reports one touch at a time, like a mouse.
+/// needs more touches than the backend reports, a diagnostic is recorded. A backend that does not
+/// conform to this protocol reports one touch at a time, like a mouse.
 @MainActor
 public protocol TouchBackend: Backend {
   /// The maximum number of simultaneous touches. The number includes the first touch, which is not
@@ -122,9 +122,9 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
       self.name = name
     }
 
-    /// The failure that there is no terminal to show frames on.
+    /// The failure that occurs if there is no terminal to show frames on.
     public static let noTerminal = Code("no-terminal")
-    /// The failure that the terminal lacks a required capability.
+    /// The failure that occurs if the terminal lacks a required capability.
     public static let unsuitableTerminal = Code("unsuitable-terminal")
     /// The failure of a system call.
     public static let system = Code("system")

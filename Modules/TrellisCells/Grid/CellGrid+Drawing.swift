@@ -3,8 +3,8 @@ public import TrellisLayout
 nonisolated extension CellGrid {
   /// Draws the damaged parts of a frame. Anything outside the grid is not drawn.
   ///
-  /// Each row with damage is drawn from edge to edge, so that a wide glyph at the edge of the
-  /// damage looks the same as when everything is drawn.
+  /// Each row that contains damage is drawn over its whole width. A wide glyph at the edge of the
+  /// damage therefore looks the same as when everything is drawn.
   ///
   /// - Parameters:
   ///   - root: The drawing.

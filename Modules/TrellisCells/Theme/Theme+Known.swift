@@ -1,8 +1,8 @@
 import TrellisLayout
 
 nonisolated extension Theme {
-  /// The theme that uses the terminal's own colours for the background and for text, and a few of
-  /// its 16 colours.
+  /// The theme that uses the terminal's own background and text colours, and a few of the
+  /// terminal's 16 palette colours for elements that stand out.
   public static let terminal = Theme(
     name: "terminal",
     [

@@ -69,8 +69,8 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// Whether buttons and other controls have backgrounds of their own.
   package var hasSurfaces: Bool { usesColor && hasBackground(.button) }
 
-  /// Returns the attributes and colours with which text of the given style is shown. They come from
-  /// the theme, which has some for the style's role, and from the style itself.
+  /// Returns the attributes and colours with which text of the given style is shown. They are those
+  /// that the theme has for the style's role, combined with those that the style itself sets.
   ///
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {

@@ -10,7 +10,7 @@ extension Dispatcher {
   ///   - cause: The record that caused this work. If `nil`, the cause is the running dispatch or,
   ///     if none is running, the dispatch in which the current task began.
   ///   - site: The source location where the closure was registered. Pass `nil` for work of the
-  ///     toolkit, which the record does not list as a call.
+  ///     toolkit itself; the record then does not list the closure as a call.
   ///   - body: The work. An error that it throws is recorded and passed to ``onError``.
   /// - Returns: The outcome.
   @discardableResult

@@ -13,7 +13,7 @@ extension Dispatcher {
   ///   - path: The path of the control.
   ///   - arguments: The values that the record stores for the argument.
   ///   - delegate: A closure that asks the delegate. The closure returns `nil` if the delegate does
-  ///     not implement the question.
+  ///     not implement the method for the question.
   /// - Returns: The combined answer, or the question's default answer.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,

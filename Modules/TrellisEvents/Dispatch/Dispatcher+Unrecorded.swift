@@ -30,8 +30,8 @@ extension Dispatcher {
       key, payload, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Asks a question of a source that has no dispatcher. The usual rules apply, but nothing is
-  /// recorded.
+  /// Asks a question on behalf of a source that has no dispatcher. The usual rules apply, but
+  /// nothing is recorded.
   public static func askUnrecorded<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)? = nil

@@ -5,22 +5,22 @@
 /// record. Controls reach the dispatcher through the root of their tree. A control that was never
 /// attached to a tree has no dispatcher, so its handlers run without being recorded.
 ///
-/// An event takes these steps:
+/// An event is delivered in these steps:
 ///
-/// 1. If ``maximumDepth`` dispatches are running, the event is refused, and the refusal is
+/// 1. If ``maximumDepth`` dispatches are already running, the event is refused, and the refusal is
 ///    recorded.
-/// 2. The sink's `begin` receives the event and its cause. The cause is the running dispatch or, if
-///    none is running, the dispatch in which the current task began. The new record becomes
+/// 2. The sink's `begin` method receives the event and its cause. The cause is the running dispatch
+///    or, if none is running, the dispatch in which the current task began. The new record becomes
 ///    ``current``.
 /// 3. The delegate's method is called, then the handlers in order of registration. Tasks that these
 ///    closures start have the outermost record as their cause. If a handler throws an error, the
 ///    error is passed to ``onError``, and the next handler runs.
-/// 4. The sink's `end` receives the outcome and the state changes that were made since `begin`, and
-///    the record of the enclosing dispatch becomes ``current`` again.
-/// 5. When no dispatch is running, the application commits a frame.
+/// 4. The sink's `end` method receives the outcome and the state changes that were made since
+///    `begin`, and the record of the enclosing dispatch becomes ``current`` again.
+/// 5. Once no dispatch is running any more, the application commits a frame.
 ///
-/// Questions and effects take the same steps. Without a sink, nothing is recorded, but the depth of
-/// nested dispatches is still counted.
+/// Questions and effects are handled in the same steps. Without a sink, nothing is recorded, but
+/// the depth of nested dispatches is still counted.
 @MainActor
 public final class Dispatcher {
   /// A closure that receives every error that a handler throws, with the source location of the
@@ -101,8 +101,8 @@ public final class Dispatcher {
 
   // MARK: Events
 
-  /// Delivers events to a control's delegate and handlers, one event at a time, beginning with the
-  /// lowest bit.
+  /// Delivers events to a control's delegate and handlers, one event at a time, in the order of
+  /// their bits.
   ///
   /// - Parameters:
   ///   - events: The events to deliver.

@@ -15,7 +15,7 @@ public final class HandlerList: CancellationList {
   /// The runs of the list's async handlers that have not ended.
   private var runs: [TaskRun] = []
 
-  /// The number of handlers registered on all lists, for leak checks.
+  /// The total number of handlers that are registered on all lists. Leak checks use this number.
   public private(set) static var liveCount = 0
 
   /// Creates an empty list.
@@ -98,7 +98,8 @@ public final class HandlerList: CancellationList {
     removeAll { $0.conditions?.id == id }
   }
 
-  /// Removes the handlers of the given owner, and returns how many were removed.
+  /// Removes the handlers that were registered with the given owner, and returns how many were
+  /// removed.
   @discardableResult
   public func remove(owner: AnyObject) -> Int {
     removeAll { $0.conditions?.owner === owner }

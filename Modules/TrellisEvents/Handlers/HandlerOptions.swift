@@ -16,7 +16,7 @@ public struct HandlerOptions {
   }
   /// The maximum number of times that the handler runs. If `nil`, there is no limit.
   public var maximumCount: Int?
-  /// Whether an owner was set, whether or not the owner still exists.
+  /// Whether an owner was set, even if the owner no longer exists.
   package private(set) var hasOwner: Bool
 
   /// Creates options, by default without any condition.

@@ -25,7 +25,7 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns whether `suffix` matches whole segments at the end of this path. Precomposed and
-  /// decomposed letters count as equal, as in any comparison of strings.
+  /// decomposed letters count as equal, as they do when Swift compares strings.
   public func hasTrailingSegments(_ suffix: some StringProtocol) -> Bool {
     endsWithSegments(Substring(suffix))
   }

@@ -32,8 +32,8 @@ public struct StateChangeRecord: Sendable, Hashable {
   /// The value after the change.
   public let new: RecordValue
   /// The record that had begun most recently when the state changed, or `nil` if that record is the
-  /// one that contains the change. Readers use this number to put the changes of nested dispatches
-  /// in order.
+  /// one that contains the change. Programs that read a journal use this number to put the changes
+  /// of nested dispatches in order.
   public internal(set) var latest: RecordID?
 
   /// Creates the record of a state change.

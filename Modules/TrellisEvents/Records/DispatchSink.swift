@@ -1,11 +1,12 @@
 /// A receiver of every dispatch, which connects the running program to its journal.
 ///
 /// The methods are called in order, on the thread that dispatches. The sink reads the clock itself.
-/// Before `begin` returns, the sink must store the record so that it survives the end of the
-/// process, because the first closure runs next.
+/// Before `begin` returns, the sink must store the record in such a way that the record survives
+/// even if the next closure ends the process.
 ///
 /// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
-/// arguments. A sink that needs whole values creates them itself, at no cost to other sinks.
+/// arguments. A sink that needs such a value as a whole creates it itself, so that other sinks need
+/// not spend time on it.
 /// ```swift
 /// import Synchronization
 ///

@@ -5,7 +5,8 @@ extension Outcome {
   /// dispatcher.refuse(.event, "primaryAction", path: ControlPath("save"), because: .disabled)
   /// ```
   public enum Refusal: Sendable, Hashable, CaseIterable {
-    /// The delegate or handler of a veto said no, or the control that takes the input is read-only.
+    /// The delegate or the handler answered a veto with no, or the control that takes the input is
+    /// read-only.
     case vetoed
     /// The control was disabled.
     case disabled

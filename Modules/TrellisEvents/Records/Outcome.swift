@@ -4,7 +4,7 @@ public enum Outcome: Sendable, Hashable {
   case returned
   /// No handler was registered, or a question was answered with its default answer.
   case unhandled
-  /// The delegate or handler of a veto said no.
+  /// The delegate or the handler answered a veto with no.
   case vetoed
   /// A closure threw an error. The associated values are the error's type and description.
   indirect case threw(type: String, message: String)

@@ -17,7 +17,7 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case completion = 6
   /// The delivery of a notification to an observer.
   case notification = 7
-  /// A change to one cell of a database row. The transaction with the change was committed.
+  /// A change to one cell of a database row, in a transaction that was committed.
   case rowChange = 8
   /// A diagnostic, or a step in the life of the program, such as its start, its end or the
   /// attachment of a backend.

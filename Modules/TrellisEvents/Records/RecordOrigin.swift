@@ -9,7 +9,8 @@
 public struct RecordOrigin: Sendable, Hashable {
   /// The person or program on whose behalf the work was done; `nil` means the user of the session.
   public var actor: String?
-  /// The data source that was read or written, such as a database, named by its real path.
+  /// The data source that was read or written, such as a database. For a database in a file, this
+  /// is the file's path without symbolic links.
   public var source: String?
   /// The reason that the user or the program gave.
   public var reason: String?

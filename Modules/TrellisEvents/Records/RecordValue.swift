@@ -77,7 +77,8 @@ extension UInt32: Recordable {}
 extension UInt64: Recordable {}
 
 extension Float: Recordable {
-  /// The value as `.real`, with the digits of its description.
+  /// The value as `.real`, converted so that it keeps its decimal digits: a `Float` of 0.1 becomes
+  /// the `Double` 0.1.
   public var recordValue: RecordValue { .real(Double(description) ?? Double(self)) }
 }
 

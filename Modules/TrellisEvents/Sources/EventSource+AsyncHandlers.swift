@@ -6,11 +6,11 @@ extension EventSource {
   /// dispatch.
   ///
   /// If the handler suspends, the record of the event has the outcome `suspended`. When the handler
-  /// returns, throws or is cancelled, there is another record, of kind `completion`, whose cause is
-  /// the event. The handler runs on the main actor. After its first suspension, a state that the
-  /// handler sets is recorded as a `change` whose cause is the event. While the handler runs, it
-  /// keeps the source alive. The handler is cancelled when it is removed, when its control is taken
-  /// out of the window, and when the program ends.
+  /// returns, throws or is cancelled, another record is made, of kind `completion`, whose cause is
+  /// the event. The handler runs on the main actor. If the handler sets a state after its first
+  /// suspension, a record of kind `change` is made, whose cause is the event. While the handler
+  /// runs, it keeps the source alive. The handler is cancelled when it is removed, when its control
+  /// is taken out of the window, and when the program ends.
   /// ```swift
   /// func load() async throws -> [String] { ["tea"] }
   ///
@@ -86,7 +86,7 @@ extension EventSource {
 
   // This overload is disfavored, since `{ _ in }` would be ambiguous for an event without a
   // payload.
-  /// Adds an async handler that takes only the payload of a custom event.
+  /// Adds an async handler for a custom event. The handler takes only the payload.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -128,7 +128,8 @@ extension EventSource {
     ) { (source: Self, _) async throws in try await handler(source) }
   }
 
-  /// Adds an async handler that runs once, for the next of the given events.
+  /// Adds an async handler that runs only once: the next time that one of the given events is
+  /// raised.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -137,7 +138,8 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Adds an async handler that takes no arguments and runs once, for the next of the given events.
+  /// Adds an async handler that runs only once: the next time that one of the given events is
+  /// raised. The handler takes no arguments.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,

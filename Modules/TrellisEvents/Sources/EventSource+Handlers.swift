@@ -1,4 +1,4 @@
-// A handler receives the source with the static type that the source has where `on` is called. The
+// A handler receives the source with the static type of the source on which `on` is called. The
 // stored closure takes the source as an argument, so no handler retains it.
 extension EventSource {
   /// Adds a handler for events. For each event, the handler runs once, after the handlers that were
@@ -60,7 +60,7 @@ extension EventSource {
 
   // This overload is disfavored, since `{ _ in }` would be ambiguous for an event without a
   // payload.
-  /// Adds a handler that takes only the payload of a custom event.
+  /// Adds a handler for a custom event. The handler takes only the payload.
   @discardableResult @_disfavoredOverload
   public func on<Payload>(
     _ key: EventKey<Payload>, id: String? = nil, owner: AnyObject? = nil,
@@ -96,7 +96,7 @@ extension EventSource {
     ) { source, _ in try handler(source) }
   }
 
-  /// Adds a handler that runs once, for the next of the given events.
+  /// Adds a handler that runs only once: the next time that one of the given events is raised.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -105,7 +105,8 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler that takes no arguments and runs once, for the next of the given events.
+  /// Adds a handler that runs only once: the next time that one of the given events is raised. The
+  /// handler takes no arguments.
   @discardableResult
   public func once(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
@@ -114,7 +115,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler for events, and returns a cancellation that removes the handler.
+  /// Adds a handler for events, and returns a handle with which you can remove the handler.
   public func addHandler(
     for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -41,7 +41,8 @@ extension EventSource {
     handlers.remove(id: id)
   }
 
-  /// Removes the handlers of the given owner, and returns how many were removed.
+  /// Removes the handlers that were registered with the given owner, and returns how many were
+  /// removed.
   @discardableResult
   public func removeHandlers(owner: AnyObject) -> Int {
     handlers.remove(owner: owner)

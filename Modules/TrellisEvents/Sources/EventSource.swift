@@ -4,8 +4,8 @@
 /// All sources have the same methods: `on` and `once` add a handler, `set` replaces handlers,
 /// `answer` sets the handler of a question, `plan` returns the handlers that an event would call,
 /// and `removeHandlers` and `clearHandlers` remove handlers. A closure receives the source as an
-/// argument and need not capture it. The argument has the static type that the source has where the
-/// method is called.
+/// argument and need not capture it. The argument has the same static type as the source on which
+/// you call the method.
 /// ```swift
 /// @MainActor final class Download: EventSource {
 ///   let handlers = HandlerList()

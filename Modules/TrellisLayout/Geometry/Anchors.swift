@@ -30,7 +30,8 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let center: Anchors = [.centerX, .centerY]
 }
 
-/// The distances between a view and the edges and middles of the container to which it is anchored.
+/// The edges and middles of a container to which a view is anchored, each with the view's distance
+/// from it.
 public struct AnchorDistances: Hashable, Sendable {
   /// The distances from the anchors along one axis. If an anchor is not set, its distance is `nil`.
   public struct Line: Hashable, Sendable {
@@ -68,7 +69,8 @@ public struct AnchorDistances: Hashable, Sendable {
     ///   - needed: The length that the view asks for. If there is less space, the view gets less.
     ///   - room: The length of the container.
     ///   - fill: A closure that is called if the view fills the container. It receives the length
-    ///     between the two distances, and returns how much of that length the view takes.
+    ///     that the distances from the two edges leave, and returns how much of that length the
+    ///     view takes.
     public func place(_ needed: Int, in room: Int, fill: (Int) -> Int) -> (
       offset: Int, length: Int
     ) {

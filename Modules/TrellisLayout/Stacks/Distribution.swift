@@ -9,7 +9,7 @@ public enum Distribution: Hashable, Sendable, CaseIterable {
   /// Each child has the length that it needs. The children are spread from end to end, with equal
   /// spaces between them.
   case equalSpacing
-  /// Each child has the length that it needs. If there is space, the distances between the
+  /// Each child has the length that it needs. If there is enough space, the distances between the
   /// children's centres are equal.
   case equalCentering
 }

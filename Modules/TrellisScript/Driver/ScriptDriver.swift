@@ -4,11 +4,11 @@ public import TrellisEvents
 public import TrellisLayout
 public import TrellisTiming
 
-/// A driver that uses a program in place of a user, by running the lines of a script.
+/// A driver that operates a program as a user would, by running the lines of a script.
 ///
 /// By default, the script runs in virtual time, which passes only when a line of the script lets it
-/// pass. Inputs from devices are ignored, but signals are not. Each line runs once everything that
-/// the previous line caused is over.
+/// pass. Inputs from devices are ignored, but signals are not. A line begins only after everything
+/// that the previous line caused is over.
 /// ```swift
 /// let script = ScriptSource(text: "press save\nexpect status saved\n")
 /// let window = Window { Button("Save").id("save") }

@@ -4,12 +4,13 @@ package import TrellisLayout
 public import TrellisViews
 
 extension Application {
-  /// Returns the only view whose path ends with the segments of an ID. An ID that begins with a `/`
+  /// Returns the view whose path ends with the segments of an ID. If the ID begins with a `/`, it
   /// must be the whole path.
   ///
-  /// If several views match, but only one of them is not hidden, returns that one.
+  /// The ID must match exactly one view. If it matches several, all but one of them must be hidden;
+  /// the one that is not hidden is returned.
   ///
-  /// - Throws: ``ScriptError`` if no view or more than one matches.
+  /// - Throws: ``ScriptError`` if the ID does not identify one view in this way.
   public func view(_ id: String) throws(ScriptError) -> View {
     var matches = PathMatches<View>(id)
     for view in window.descendants where view.isAddressable { matches.take(view, at: view.path) }
@@ -64,8 +65,8 @@ extension Application {
 }
 
 extension SemanticNode {
-  /// Returns the nodes whose path ends with the segments of an ID, among this node and its
-  /// descendants. An ID that begins with a `/` must be the whole path.
+  /// Returns each node, among this node and its descendants, whose path ends with the segments of
+  /// an ID. If the ID begins with a `/`, it must be the whole path.
   public nonisolated func nodes(endingWith id: String) -> [SemanticNode] {
     var matches = PathMatches<SemanticNode>(id)
     visit { matches.take($0, at: $0.path) }

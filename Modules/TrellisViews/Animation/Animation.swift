@@ -53,8 +53,8 @@ public final class Animation: Cancellable {
 
   /// Cancels the animation.
   ///
-  /// The changes are kept and shown immediately, and the completion receives `false`. If the
-  /// animation is already over, this method does nothing.
+  /// The changes are kept and shown immediately, and the completion closure receives `false`. If
+  /// the animation is already over, this method does nothing.
   ///
   /// - Returns: Whether the animation was still running.
   @discardableResult

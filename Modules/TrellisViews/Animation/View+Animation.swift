@@ -6,8 +6,8 @@ extension View {
   /// The changes take effect immediately. The state, the semantics and the committed frame have the
   /// final values from the start, and the `log` backend reports the changes once. Only a terminal
   /// that a person uses shows the movement; all other backends, and programs that a script drives,
-  /// show only the final picture. Positions, sizes, colours, opacity and the progress of progress
-  /// bars move. Everything else changes immediately.
+  /// show only the final picture. Only changes to positions, sizes, colours, opacity and the
+  /// progress of progress bars are shown as movement. All other changes are visible immediately.
   /// ```swift
   /// window.animate(duration: .milliseconds(300), curve: .easeOut) {
   ///   panel.frame(width: 30)
@@ -15,8 +15,8 @@ extension View {
   ///   if finished { panel.background(.success) }
   /// }
   /// ```
-  /// The completion runs as a dispatch of its own when the delay and the duration have passed on
-  /// the program's clock. The completion runs earlier, and receives `false`, if later animations
+  /// The completion closure runs as a dispatch of its own when the delay and the duration have
+  /// passed on the program's clock. It runs earlier, and receives `false`, if later animations
   /// change everything that this one changed, if this one is cancelled, or if this view or all
   /// changed views leave the tree. An animation that takes no time, or whose view is not in a
   /// window, is over before the call returns.

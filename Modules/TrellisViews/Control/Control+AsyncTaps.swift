@@ -12,8 +12,7 @@ extension Control {
   /// }
   /// ```
   /// By default, presses that arrive while the handler is still running are ignored, and are
-  /// recorded as ignored. The parameter `whileRunning` decides what happens to an event that is
-  /// raised while the handler is still running.
+  /// recorded as ignored. To change this, pass a different rule as `whileRunning`.
   @discardableResult
   public func onTap(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

@@ -3,9 +3,9 @@ public import TrellisEvents
 /// A question or an event of a control, with the delegate method that is called for it.
 ///
 /// A control lists its slots in ``Control/slots``. The slots declare which questions the control
-/// asks, and which delegate methods it calls. As the type of the first parameter of a slot's
-/// closure, give the protocol that a delegate must conform to. A delegate that does not conform to
-/// this protocol is not called.
+/// asks, and which delegate methods it calls. The type of the first parameter of a slot's closure
+/// is the protocol that a delegate must conform to, such as `DoorShouldOpen` below. A delegate that
+/// does not conform to this protocol is not called.
 /// ```swift
 /// @MainActor protocol DoorShouldOpen: AnyObject {
 ///   func doorShouldOpen(_ door: Door) throws -> Bool
@@ -63,7 +63,7 @@ public struct Slot {
 
   // MARK: Questions
 
-  /// Creates a slot for a question that only handlers, but no delegate, can answer.
+  /// Creates a slot for a question that handlers can answer, but a delegate cannot.
   public static func question<Argument, Answer>(_ question: Question<Argument, Answer>) -> Slot {
     Slot(.question(question))
   }

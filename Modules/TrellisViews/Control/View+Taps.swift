@@ -11,13 +11,13 @@ extension View {
   /// let photo = Image("[=]", label: "Photo").onTap(count: 2) { event in print(event.location) }
   /// ```
   /// - Parameters:
-  ///   - count: The number of taps.
+  ///   - count: The number of taps that the gesture consists of, such as 2 for a double tap.
   ///   - touches: The number of touches in each tap; a mouse click has one touch.
   ///   - timing: The time at which the gesture fires: immediately (the default), or once gestures
   ///     that take more taps can no longer be recognised.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
-  ///   - handler: The closure that runs for each tap.
+  ///   - handler: The closure that runs each time the gesture fires.
   @discardableResult
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,

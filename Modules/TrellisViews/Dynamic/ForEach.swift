@@ -15,7 +15,7 @@ public import TrellisState
 /// let list = VStack { ForEach(people.projectedValue) { person in Label(person.name).id("name") } }
 /// ```
 /// In paths, a view that the closure returns has its own id or type as its name, followed by the
-/// element's id, as in `name[1]`. The names of the views inside it are as usual, as in
+/// element's id, as in `name[1]`. The views inside it have their usual names, as in
 /// `HStack[1]/name`. If two elements have the same id, both are shown, the second as `name[1#2]`,
 /// and a diagnostic is recorded.
 ///

@@ -13,13 +13,13 @@ public import TrellisState
 /// ```
 @MainActor
 public protocol WhenCondition {
-  /// The type of the value that the closure with the views receives.
+  /// The type of the value that is passed to the closure that returns the views.
   associatedtype WhenArgument
 
   /// Whether the condition is met. If it is not, the views of `else` are shown.
   var whenIsMet: Bool { get }
-  /// Returns the value that the closure receives, or `nil` if there is none because the condition
-  /// is not met.
+  /// Returns the value to pass to the closure that returns the views, or `nil` if there is no value
+  /// because the condition is not met.
   static func whenArgument(_ condition: Binding<Self>) -> WhenArgument?
 }
 

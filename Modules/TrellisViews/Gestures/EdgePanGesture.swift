@@ -2,8 +2,8 @@ import TrellisLayout
 
 /// A gesture that recognises a pan from an edge of the view towards the inside.
 ///
-/// The gesture fires like a ``PanGesture``. A press that does not begin at the edge, or that first
-/// moves along the edge, is not recognised.
+/// The gesture fires with the same states as a ``PanGesture``. A press that does not begin at the
+/// edge, or that first moves along the edge, is not recognised.
 /// ```swift
 /// let page = VStack { Label("Page") }
 /// page.addGesture(EdgePanGesture(from: .left)).onRecognize(.ended) { print("back") }
@@ -36,7 +36,7 @@ public final class EdgePanGesture: Gesture {
   /// default.
   public var minimumDistance = 1
 
-  /// Creates a pan from an edge; a number of touches below 1 counts as 1.
+  /// Creates a gesture for a pan from an edge; a number of touches below 1 counts as 1.
   public init(from edge: Edge, touches: Int = 1) {
     self.edge = edge
     self.touches = max(1, touches)

@@ -4,13 +4,16 @@ extension Gesture {
   /// Adds a handler that runs each time the gesture fires, after the handlers that were added
   /// before.
   ///
-  /// A tap and a swipe fire once, with `ended`. A gesture that lasts, such as a pan, fires with
-  /// `began`, with `changed` for each movement, and with `ended` or `cancelled`.
+  /// A tap and a swipe fire once, with the state `ended`. A gesture that lasts, such as a pan,
+  /// fires with `began`, then with `changed` for each movement, and finally with `ended` or
+  /// `cancelled`.
   ///
   /// - Parameters:
   ///   - state: The state for which the handler runs, or `nil` for all states.
-  ///   - id: An ID for the handler; adding another handler with the same ID replaces it.
-  ///   - owner: An object, held weakly; once it is deallocated, the handler no longer runs.
+  ///   - id: An ID for the handler. If you add another handler with the same ID, it replaces this
+  ///     one.
+  ///   - owner: An object that is held weakly. Once the object is deallocated, the handler no
+  ///     longer runs.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure. If it throws, the error is recorded and passed to
@@ -54,9 +57,8 @@ extension Gesture {
 extension Gesture {
   /// Adds an async handler that runs each time the gesture fires.
   ///
-  /// By default, the handler does not run for a firing while it is still running for an earlier
-  /// one. The parameter `whileRunning` decides what happens to an event that is raised while the
-  /// handler is still running.
+  /// By default, if the gesture fires again while the handler is still running, the handler does
+  /// not run for the new event. To change this, pass a different rule as `whileRunning`.
   @discardableResult
   public func onRecognize(
     _ state: GestureState? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,

@@ -4,9 +4,9 @@ public import TrellisLayout
 /// A movement or press of the pointer on a view, such as a tap or a swipe.
 ///
 /// A press goes to the view under the pointer, then to each view that contains this view, until one
-/// of them uses the press. Then the gestures of all these views receive the press. The first
-/// gesture that is recognised makes all other gestures of the press fail, unless they may be
-/// recognised together; see ``Gesture/questions-swift.type.property``.
+/// of them uses the press. Then the gestures of all the views that the press has reached receive
+/// the press. The first gesture that is recognised makes all other gestures of the press fail,
+/// unless they may be recognised together; see ``Gesture/questions-swift.type.property``.
 /// ```swift
 /// let photo = Image("[=]", label: "Photo")
 /// photo.addGesture(TapGesture()).onRecognize { event in print("tapped at", event.location) }

@@ -1,6 +1,7 @@
 import TrellisLayout
 
-/// A gesture that recognises a quick movement in one direction, and fires once, with `ended`.
+/// A gesture that recognises a quick movement in one direction. The gesture fires once, with the
+/// state `ended`.
 /// ```swift
 /// let card = Image("[=]", label: "Card")
 /// card.addGesture(SwipeGesture(.left)).onRecognize { print("next") }

@@ -8,8 +8,8 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class TapGesture: Gesture {
-  /// The time at which the gesture fires while further taps may still complete a gesture of the
-  /// view that takes more taps.
+  /// The time at which a tap gesture fires if its view also has gestures that take more taps, such
+  /// as a double tap.
   /// ```swift
   /// let single = TapGesture(timing: .exclusive)
   /// ```

@@ -76,7 +76,7 @@ extension View {
 
   /// Sets whether the children are clipped to the view's bounds. By default, they are clipped.
   ///
-  /// Even a child that is drawn outside the view's bounds receives no pointer input there.
+  /// Outside the view's bounds, a child receives no pointer input, even if it is drawn there.
   @discardableResult
   public func clipped(_ isClipped: Bool = true) -> Self {
     looks.isClipped = isClipped

@@ -4,7 +4,7 @@ public import TrellisLayout
 /// A part of a view that is not itself a view, such as a tab, an item of a list or a link in a text
 /// area.
 ///
-/// Scripts and tests can press a part and select its choices. If a view lists parts in
+/// Scripts and tests can press a part, and can select one of its choices. If a view lists parts in
 /// `semanticChildren()`, it must also return a `SemanticPart` for the path segment of each part:
 /// ```swift
 /// final class Stars: ValueControl<Int> {

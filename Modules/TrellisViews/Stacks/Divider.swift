@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// A line between neighbouring views. A divider takes no input, and has no meaning of its own.
+/// A line between neighbouring views. A divider only separates the views. It takes no input.
 /// ```swift
 /// VStack { Label("above"); Divider(); Label("below") }
 /// ```

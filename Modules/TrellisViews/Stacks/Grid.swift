@@ -2,8 +2,9 @@ public import TrellisLayout
 
 /// A container that places its children in rows and columns, row by row from left to right.
 ///
-/// A column is as wide as its widest child, has a fixed width, or also takes a share of the spare
-/// space. A row is as high as its tallest child. A child fills its cell, up to the limits that the
+/// A column with the width `fit` is as wide as its widest child. A column with the width `fill`
+/// also takes a share of the spare space. A column with the width `fixed` always has the given
+/// width. A row is as high as its tallest child. A child fills its cell, up to the limits that the
 /// `frame` modifier sets, unless its alignment anchors it to edges or to the middle.
 /// ```swift
 /// let form = Grid([.fit, .fill]) {
@@ -25,7 +26,7 @@ public final class Grid: View {
     case fixed(Int)
   }
 
-  /// The columns, from left to right.
+  /// The widths of the columns, from left to right.
   ///
   /// - Precondition: There is at least one column.
   public var columns: [Column] {
@@ -47,7 +48,7 @@ public final class Grid: View {
   /// Creates a grid with columns, spacing and children.
   ///
   /// - Parameters:
-  ///   - columns: The columns.
+  ///   - columns: The widths of the columns, from left to right.
   ///   - columnSpacing: The space between columns, or `nil` for the backend's default.
   ///   - rowSpacing: The space between rows.
   ///   - children: The views in the cells, row by row.

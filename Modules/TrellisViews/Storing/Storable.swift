@@ -2,8 +2,8 @@ public import TrellisText
 
 /// A type whose values a `Stored` property can keep in a file.
 ///
-/// Boolean values, numbers, strings, and optionals and arrays of these can be stored. An
-/// enumeration whose raw values can be stored only needs to declare its conformance.
+/// Boolean values, numbers, strings, and optionals and arrays of these can be stored. If an
+/// enumeration has raw values of such a type, it need only declare its conformance.
 /// ```swift
 /// enum Order: String, Storable { case name, date }
 /// let order = Order(storedValue: Order.date.storedValue) ?? .name

@@ -1,9 +1,10 @@
 /// The clock by which moving views, such as a spinner, are drawn. The clock also keeps a list of
 /// these views.
 ///
-/// Movement is only presentation: it changes no state, raises no event and is not recorded. While a
-/// moving view is shown, it must be registered with ``add(_:every:)``, and its drawing depends on
-/// ``elapsed``. In a scripted program, time passes only during the script command `advance`.
+/// Movement is only presentation: it changes no state, raises no event and is not recorded. A
+/// moving view must be registered with ``add(_:every:)`` while it is shown, and must draw itself as
+/// of the time ``elapsed``. In a scripted program, time passes only during the script command
+/// `advance`.
 @MainActor
 public final class FrameClock {
   private struct Mover {
@@ -20,7 +21,7 @@ public final class FrameClock {
   package var now: @MainActor () -> Duration = { .zero }
   private var movers: [Mover] = []
 
-  /// Creates a clock that stays at zero until a program sets it.
+  /// Creates a clock that stays at zero until an application provides the time.
   public init() {}
 
   isolated deinit {}

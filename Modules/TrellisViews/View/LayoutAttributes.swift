@@ -1,7 +1,7 @@
 public import TrellisLayout
 
-/// The settings that the program makes for a view's size and position, in addition to the needs of
-/// the view's content.
+/// The settings that the program makes for a view's size and position. If the program sets nothing,
+/// the view's content and its container determine both.
 ///
 /// Lengths and distances are limited to the ranges of `LayoutRange`.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import TrellisEvents
 
-/// A view whose value scripts and tests can set, because the value can be given as text.
+/// A view whose value can be given as text. Scripts and tests can set this value.
 @MainActor
 public protocol TextEnterable: View {
   /// Whether the journal may store entered text in the clear.

@@ -3,7 +3,7 @@ import TrellisEvents
 extension TreeContext {
   /// Takes the focus away from views that can no longer be used.
   ///
-  /// The view that has the focus is informed, but it is not asked whether it gives up the focus,
+  /// The view that has the focus is informed, but it is not asked whether it may lose the focus,
   /// and cannot take the focus back. If the view is in a list element or a branch of a condition
   /// that is replaced, the view at the same position in the replacement receives the focus
   /// (``View/counterpart(below:of:)``). Otherwise, the focus moves to the next view in reading

@@ -8,9 +8,9 @@ extension View {
   /// A view in a ``When`` appears each time its branch is chosen, and disappears each time the
   /// other branch is chosen. A view that is hidden in another way does not disappear.
   ///
-  /// The handler runs before the first frame that shows the view. A view that is created but not
-  /// shown does not appear. If a handler moves a view to another position in the tree, the view
-  /// neither disappears nor appears.
+  /// The handler runs before the first frame that shows the view. The handler does not run for a
+  /// view that is created but never shown. If a handler moves a view to another position in the
+  /// tree, the view neither disappears nor appears.
   /// ```swift
   /// let field = TextField().onAppear { field in field.takeFocus() }
   /// ```
@@ -32,8 +32,8 @@ extension View {
     onAppear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler that runs each time the view appears, and returns a handle that removes the
-  /// handler.
+  /// Adds a handler that runs each time the view appears, and returns a handle with which you can
+  /// remove the handler.
   /// ```swift
   /// let hello = label.addAppearHandler { label in label.text = "hello" }
   /// hello.cancel()
@@ -65,8 +65,8 @@ extension View {
     onDisappear(fileID: fileID, line: line) { (_: Self) in try handler() }
   }
 
-  /// Adds a handler that runs each time the view disappears, and returns a handle that removes the
-  /// handler.
+  /// Adds a handler that runs each time the view disappears, and returns a handle with which you
+  /// can remove the handler.
   @discardableResult
   public func addDisappearHandler(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -6,12 +6,12 @@ extension View {
   /// In a `Dialog`, the view receives the focus each time the dialog is shown.
   ///
   /// Without this modifier, no view in a new window has the focus until the user presses Tab or
-  /// clicks, and in a dialog the first field or button has the focus. As in ``takeFocus()``, the
-  /// views involved are asked whether they give up or take the focus. If the view itself does not
-  /// take the focus, the first view in it that can take the focus receives it. If several views in
-  /// a window have this modifier, the first one in reading order that can take the focus receives
-  /// it, and a diagnostic, `second-default-focus`, names the others. Hidden and disabled views do
-  /// not count.
+  /// clicks. In a dialog without this modifier, the first field or button receives the focus. As
+  /// with ``takeFocus()``, a view that has the focus is asked whether it may lose the focus, and
+  /// the new view is asked whether it takes the focus. If the view itself does not take the focus,
+  /// the first view in it that can take the focus receives it. If several views in a window have
+  /// this modifier, the first one in reading order that can take the focus receives it, and a
+  /// diagnostic, `second-default-focus`, names the others. Hidden and disabled views do not count.
   /// ```swift
   /// let form = VStack {
   ///   TextField(placeholder: "your name").defaultFocus()

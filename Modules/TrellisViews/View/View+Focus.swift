@@ -12,11 +12,11 @@ extension View {
 
   /// Moves the focus to the view.
   ///
-  /// The view that has the focus is asked whether it gives up the focus, and then this view is
-  /// asked whether it takes the focus. If either refuses, the focus stays where it is. Otherwise,
-  /// the old view is informed that it has lost the focus, and then this view is informed that it
-  /// has gained the focus. Handlers that run during these steps may move the focus again. The last
-  /// move counts.
+  /// First, the view that has the focus is asked whether it may lose the focus, and then this view
+  /// is asked whether it takes the focus. If either answer is no, the focus stays where it is.
+  /// Otherwise, the old view is informed that it has lost the focus, and then this view is informed
+  /// that it has gained the focus. Handlers that run during these steps may move the focus again.
+  /// The last move counts.
   ///
   /// - Returns: Whether the view now has the focus.
   @discardableResult
@@ -70,7 +70,7 @@ extension View {
     FocusedPlace(view: ObjectIdentifier(self), frame: frame, part: shownFocusedArea)
   }
 
-  /// Removes the focus from the view if the view agrees to give it up.
+  /// Removes the focus from the view, unless the view refuses to lose it.
   ///
   /// - Returns: `true` if the view no longer has the focus, and `false` if the view kept it.
   @discardableResult

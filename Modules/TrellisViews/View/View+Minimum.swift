@@ -3,8 +3,8 @@ public import TrellisLayout
 extension View {
   /// Returns the minimum length of the view along an axis, including padding and limits.
   ///
-  /// The minimum length is the one at which everything in the view can still be used. The result is
-  /// cached until something in the view changes.
+  /// The minimum length is the smallest length at which everything in the view can still be used.
+  /// The result is cached until something in the view changes.
   ///
   /// - Parameters:
   ///   - axis: The axis.

@@ -35,7 +35,8 @@ extension View {
     }
   }
 
-  /// Adds a view after the last child, and removes it from its old parent.
+  /// Adds a view after the last child. If the view has a parent already, it is first removed from
+  /// that parent.
   ///
   /// A view cannot be put below itself, and a dialog cannot be a child, because it must be
   /// presented. In both cases, the call does nothing, and a diagnostic with the code
@@ -44,12 +45,13 @@ extension View {
     insert(child, at: children.count)
   }
 
-  /// Inserts a view before the child at the given index, and removes it from its old parent.
+  /// Inserts a view before the child at the given index. If the view has a parent already, it is
+  /// first removed from that parent.
   ///
   /// An index below 0 counts as 0, and an index that is too large adds the view after the last
   /// child. Handlers that run because the view loses the focus may move the child at the index. The
-  /// view is then inserted before that child's new position. A view cannot be put below itself. If
-  /// you try, the call does nothing, and a diagnostic with the code `view-in-itself` is recorded.
+  /// view is then inserted before that child's new position. If the view cannot be a child of this
+  /// one, the call does nothing, and a diagnostic is recorded, as described for ``append(_:)``.
   public func insert(_ child: View, at index: Int) {
     guard canTake(child) else { return }
     let successor =

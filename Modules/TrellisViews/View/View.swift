@@ -81,8 +81,8 @@ open class View {
 
   // MARK: Layout
 
-  /// The settings that the program makes for the view's size and position, in addition to the needs
-  /// of the view's content.
+  /// The settings that the program makes for the view's size and position. If the program sets
+  /// nothing, the view's content and its container determine both.
   public var layout = LayoutAttributes() {
     didSet {
       guard layout != oldValue else { return }
@@ -138,7 +138,7 @@ open class View {
     }
   }
 
-  /// Returns the minimum length along an axis at which all of the content can be used.
+  /// Returns the smallest length along an axis at which all of the content can be used.
   ///
   /// The result must be right for the given length across the axis, and must not include padding
   /// and limits.
@@ -190,15 +190,15 @@ open class View {
   /// Returns a part that ``semanticChildren()`` lists but that is not a view, or `nil` if there is
   /// no such part.
   ///
-  /// The default implementation returns `nil`. If there is no `SemanticPart` for a part, and the
+  /// The default implementation returns `nil`. If this method returns `nil` for a part, and the
   /// view has rows, a press on the part selects a row. The number of the row is the part's position
   /// among its siblings.
   ///
   /// - Parameter segment: The segment of the part's path that follows the view's own path.
   open func semanticPart(_ segment: String) -> SemanticPart? { nil }
 
-  /// Whether the user can read the view's value but not change it; `false` by default. If so, the
-  /// view is marked as read-only in the semantic tree.
+  /// Whether the user can read the view's value but not change it; `false` by default. If `true`,
+  /// the view is marked as read-only in the semantic tree.
   ///
   /// ```swift
   /// final class Thermometer: View {
@@ -219,7 +219,7 @@ open class View {
   /// One frame follows after all handlers have run. To raise an event, call `raise`, so that the
   /// event is recorded. If an override does not use a key, it must call `super`.
   ///
-  /// - Returns: Whether the view used the key. A key that no view uses may be a shortcut of the
+  /// - Returns: Whether the view used the key. If no view uses the key, it may be a shortcut of the
   ///   window, or move the focus.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
@@ -244,7 +244,7 @@ open class View {
   ///   used, the result is ignored.
   open func pointerChanged(_ pointer: PointerInput) -> Bool { false }
 
-  /// Returns whether the view gives up the focus; `true` by default.
+  /// Returns whether the view may lose the focus; `true` by default.
   open func shouldResignFocus() -> Bool { true }
 
   /// Returns whether the view takes the focus; `true` by default.
