@@ -25,7 +25,8 @@ struct KeyTrail {
     var isKeyLost = false
     /// The record that deleted the row, or `nil` if the row was not deleted or has come back.
     var deleted: RecordID?
-    /// The insertion of the row, if it has no recorded end and nothing else is known about the row.
+    /// The insertion of the row, if the insertion has no recorded end and nothing else is known
+    /// about the row.
     var insertion: RecordID?
   }
 
@@ -118,8 +119,9 @@ struct KeyTrail {
 // MARK: Whole tables
 
 extension KeyTrail {
-  /// Follows what a statement did with a whole table. A row that is later inserted into a table of
-  /// the same name continues the earlier row with that key, as if only that row had been deleted.
+  /// Updates the rows after a statement that changed a whole table. A row that is later inserted
+  /// into a table of the same name continues the earlier row with that key, as if only that row had
+  /// been deleted.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) {
     let own = rows.indices.filter { isInTable($0, of: cell) }
     switch turn {
@@ -241,7 +243,7 @@ extension KeyTrail {
   /// write of a row can show.
   ///
   /// - Parameter own: The key changes in the record of the write itself. The write does not show
-  ///   whether they were saved. If `nil`, the cell is a change, not a write.
+  ///   whether these key changes were saved. If `nil`, the cell is a change, not a write.
   private mutating func settle(_ place: Place, _ cell: CellRecord, except own: OpenMoves? = nil) {
     guard !open.isEmpty, cell.sort != .coming else { return }
     func isOwn(_ moves: OpenMoves) -> Bool { own.map { $0.isSame(as: moves) } ?? false }

@@ -9,7 +9,8 @@ enum ValueSlot: Hashable {
   case cell(row: Int, column: [UInt8])
 }
 
-/// The identities of states and cells, which follow rows through changes to their keys.
+/// The identities of states and cells. The identity of a cell stays the same if the key of its row
+/// changes.
 struct ValueSlots {
   private(set) var trail: KeyTrail
   private var sources = SourceNames()
@@ -26,10 +27,10 @@ struct ValueSlots {
     .cell(row: trail.follow(named(cell)), column: Array(cell.column.utf8))
   }
 
-  /// Follows what a statement did with the whole table of a cell.
+  /// Updates the identities after a statement that changed the whole table of a cell.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) { trail.follow(turn, named(cell)) }
 
-  /// Returns those of the given slots that belong to the table of a cell.
+  /// Returns the given slots that belong to the table of a cell.
   mutating func slots(in slots: some Sequence<ValueSlot>, of cell: CellRecord) -> [ValueSlot] {
     let cell = named(cell)
     return slots.filter { slot in
