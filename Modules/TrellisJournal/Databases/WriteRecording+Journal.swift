@@ -45,7 +45,7 @@ extension WriteRecording {
 ///
 /// A column is private if its name and the name of its table match when a value is written. Before
 /// you rename a column or its table, add the new name too. If a stored generated column is computed
-/// from a private column, list it as well.
+/// from a private column, list the generated column as well.
 public struct PrivateColumn: Hashable, Sendable {
   /// The name of the table in lower case, or `nil` for all tables.
   let table: String?
