@@ -19,8 +19,8 @@ public struct PlainValue: Hashable, Sendable {
   /// The bytes of the value.
   public let bytes: [UInt8]
 
-  /// Creates the type and the bytes of a value. If the value is `RecordValue.private`, they are
-  /// those of the value inside.
+  /// Creates the type and the bytes of a value. If the value is `RecordValue.private`, the type and
+  /// the bytes are those of the value that it contains.
   public init(_ value: RecordValue) {
     switch value {
     case .none: (type, bytes) = (0, [])
