@@ -17,8 +17,8 @@ package struct CheckpointStatement: Hashable, Sendable {
     package let elapsed: Int64
     /// The number of records that began in the session before this end, including lost records.
     package let records: Int64
-    /// If the program was killed, and a later run of the program signed the remaining records, the
-    /// number of records that were signed before that. Otherwise, the value is `nil`.
+    /// The number of records that were signed before the program was killed. The value is `nil`
+    /// unless a later run of the program signed the remaining records.
     package let signedBefore: UInt64?
 
     package init(ending: String, elapsed: Int64, records: Int64, signedBefore: UInt64? = nil) {

@@ -93,8 +93,8 @@ package enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// The number of low bits in a part's key. The low bits contain the part's position in the
-  /// record, and the higher bits contain the record's number.
+  /// The number of bits that a part's position in its record takes in the part's key. These are the
+  /// low bits; the higher bits contain the record's number.
   ///
   /// The key is a single number because, with any other key, a search in SQLite reads rows with all
   /// their overflow pages.

@@ -157,7 +157,7 @@ public final class JournalReader {
       || !JournalLocation.isSameFile(archive, path)
   }
 
-  /// Whether the journal has a write-ahead log. Until the journal is closed, this is normal.
+  /// Whether the journal has a write-ahead log. This is normal until the journal is closed.
   ///
   /// In format version 1, an empty log does not count. In version 2, an empty log counts only if
   /// the ring exists too, because reading a copy of an unfinished journal creates an empty log
