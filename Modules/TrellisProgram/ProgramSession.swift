@@ -52,8 +52,8 @@ public final class ProgramSession {
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
   private let signals: EndingSignals
-  /// The program's own watch for signals, or `nil` if the session watches only while it shows a
-  /// window.
+  /// The program's own watch for signals, or `nil` if the session watches for signals only while it
+  /// shows a window.
   private let watch: EndingWatch?
   private weak var application: Application?
 
@@ -79,8 +79,8 @@ public final class ProgramSession {
   /// Creates a session like ``init(_:version:_:)``, but for a program that may already watch for
   /// signals.
   ///
-  /// - Parameter watch: The program's own watch for signals, or `nil` to watch only while a window
-  ///   is shown.
+  /// - Parameter watch: The program's own watch for signals, or `nil` to watch for signals only
+  ///   while a window is shown.
   package init(
     _ name: String, version: String = "", _ options: ProgramOptions, watch: EndingWatch?
   ) throws {
@@ -114,7 +114,7 @@ public final class ProgramSession {
   ///   the terminal was closed, a different error is thrown.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
-    // This is checked only after everything is closed, since until then a signal must not end the
+    // This is checked only after everything is closed, because until then a signal must not end the
     // process.
     if let signal = signals.number ?? (terminals.haveHungUp ? SIGHUP : nil) {
       throw EndedBySignal(signal)

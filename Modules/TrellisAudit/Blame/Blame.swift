@@ -32,8 +32,8 @@ public struct Blame: Sendable {
     public let name: String
     /// The value before the change, or `nil` if the record does not contain it.
     public let old: StoredValue?
-    /// The value after the change. The value is `nil` if the record is only a write that may not
-    /// have been saved.
+    /// The value after the change. The value is `nil` if ``record`` is a write that may not have
+    /// been saved.
     public let value: StoredValue?
     /// The kind of the change if it added or deleted the whole row, or `nil` if it replaced one
     /// value with another.

@@ -239,8 +239,8 @@ extension KeyTrail {
     return row
   }
 
-  /// Determines whether key changes in records without an end were saved, which a later change or
-  /// write of a row can show.
+  /// Determines whether key changes in records without an end were saved. A later change or write
+  /// of a row can show this.
   ///
   /// - Parameter own: The key changes in the record of the write itself. The write does not show
   ///   whether these key changes were saved. If `nil`, the cell is a change, not a write.
@@ -273,8 +273,8 @@ private struct OpenMoves {
   var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
   /// The rows that no longer have their old key if the record was saved, keyed by the old key.
   var left: [KeyTrail.Place: Int] = [:]
-  /// The table, with an empty key, in which a row got a key that is not recorded, provided that the
-  /// record was saved. If there is no such row, the value is `nil`.
+  /// The table in which a row got a key that is not recorded, provided that the record was saved.
+  /// The key of this place is empty. If there is no such row, the value is `nil`.
   var unknownKey: KeyTrail.Place?
 
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }

@@ -4,7 +4,7 @@ import TrellisJournal
 /// The identity of a value: the name of a state, or a column of a row. The identity does not depend
 /// on the key of the row.
 enum ValueSlot: Hashable {
-  /// A state, identified by the bytes of its name, since names that look alike may differ.
+  /// A state, identified by the bytes of its name, because names that look alike may be different.
   case state([UInt8])
   case cell(row: Int, column: [UInt8])
 }
