@@ -1,8 +1,8 @@
 import Dispatch
 public import TrellisJournal
 
-/// Evidence that a journal has not been changed. While the journal is written, the program signs
-/// checkpoints with an Ed25519 key.
+/// Evidence that shows others that a journal has not been changed. While the program writes the
+/// journal, it signs checkpoints with an Ed25519 key.
 ///
 /// ```swift
 /// let evidence = SignedEvidence(try SigningKey.standard(program: "notes"))

@@ -12,7 +12,7 @@ package nonisolated struct Configuration: Sendable {
   /// The keys and values of the file, or an empty dictionary if there is no file.
   package let values: [String: FlatTOML.Value]
 
-  /// The reason why a configuration cannot be used, as an error.
+  /// An error that gives the reason why a configuration cannot be used.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
 
@@ -68,8 +68,8 @@ package nonisolated struct Configuration: Sendable {
     }
   }
 
-  /// Returns the theme that is named by the value of a key. Returns `nil` if the key is not set, or
-  /// if the environment variable `TRELLIS_THEME` is set, because that variable takes precedence.
+  /// Returns the theme that the value of a key names. Returns `nil` if the key is not set, or if
+  /// the environment variable `TRELLIS_THEME` is set, because that variable takes precedence.
   ///
   /// - Throws: ``Problem`` if there is no such theme.
   package func theme(_ key: String) throws(Problem) -> ThemeArgument? {

@@ -11,8 +11,8 @@ import Synchronization
 /// close everything. A second signal ends the process immediately, whatever the main thread is
 /// doing.
 nonisolated final class EndingSignals: Sendable {
-  /// The maximum time to close everything. While a program closes, it waits for at most 1.75
-  /// seconds in total.
+  /// The maximum time, in milliseconds, to close everything. While a program closes, it waits for
+  /// at most 1.75 seconds in total.
   private static let limitMilliseconds = 1900
 
   private let first = Mutex<Int32?>(nil)

@@ -3,8 +3,8 @@ import Trellis
 /// A watch for the signals that ask the program to end. While the watch exists, such a signal ends
 /// the process only after the program has closed everything that it had opened.
 ///
-/// If a program opens files before it creates its ``ProgramSession``, it first creates a watch,
-/// which it later passes to the session.
+/// A program that opens files before it creates its ``ProgramSession`` creates a watch before it
+/// opens them, and later passes the watch to the session.
 @MainActor
 package final class EndingWatch {
   /// A closure that is called on the main loop with each signal.

@@ -7,7 +7,7 @@ import Trellis
   import Darwin
 #endif
 
-/// The application whose pending changes are recorded when the program calls `exit`.
+/// A watch that records the pending changes of an application when the program calls `exit`.
 ///
 /// Changes to models, and to states with `coalesced()`, are usually recorded in the next turn of
 /// the main actor. After `exit`, there is no next turn, so these changes are recorded at once.

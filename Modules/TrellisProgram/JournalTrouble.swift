@@ -2,9 +2,9 @@ import Synchronization
 import Trellis
 import TrellisJournal
 
-/// The messages about problems with a program's journal. A message says that there is no journal,
-/// that records can no longer be stored (once for each outage), or that the last run of the program
-/// did not close its journal.
+/// The messages about problems with a program's journal. There is a message if the program has no
+/// journal, if records can no longer be stored (once for each outage), and if the last run of the
+/// program did not close its journal.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (String) -> Void> { StandardStream.tell($0) }
   /// The messages that are shown in a note as soon as the window is on the screen.

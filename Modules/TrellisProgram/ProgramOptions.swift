@@ -15,7 +15,8 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     case headless
   }
 
-  /// The format in which the log backend, and the script commands `tree` and `frame`, write output.
+  /// The format that the log backend and the script commands `tree` and `frame` use for their
+  /// output.
   public nonisolated enum OutputName: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// Lines of text for people.
     case text
@@ -23,7 +24,8 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     case json
   }
 
-  /// The backend. If `nil`, the program uses the terminal if there is one, and the log otherwise.
+  /// The backend that shows the window. If `nil`, this is the terminal backend if standard output
+  /// is a terminal that can show a window, and the log backend otherwise.
   @Option(help: "The backend to use; by default, terminal if there is one, otherwise log.")
   public var backend: BackendName?
 
@@ -35,16 +37,16 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Flag(help: "Write no journal.")
   public var noJournal = false
 
-  /// The files to which each signed checkpoint of the journal is copied. A `-` stands for standard
-  /// error. By default, there are no such files.
+  /// The files to which each signed checkpoint of the journal is copied. Here, the path `-` stands
+  /// for standard error, not for standard output. By default, there are no such files.
   @Option(
     help:
       "Append each signed checkpoint to a file; - means standard error. May be repeated.",
     completion: .file())
   public var witnessTo: [String] = []
 
-  /// The shell commands that are run for each signed checkpoint of the journal, with the checkpoint
-  /// as their standard input. By default, there are no such commands.
+  /// The shell commands that are run for each signed checkpoint of the journal. Each command
+  /// receives the checkpoint on its standard input. By default, there are no such commands.
   @Option(
     help:
       "Run a command with each signed checkpoint of the journal on its standard input. May be repeated."
@@ -52,23 +54,25 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   public var witnessCommand: [String] = []
 
   /// The path of the script that drives the program, or `nil` if the option `--script` was not
-  /// given. A `-` stands for standard input.
+  /// given. The path `-` stands for standard input.
   @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
   public var script: String?
 
-  /// The size of the window, in character cells. If `nil`, the window has the size of the screen
-  /// or, if a script drives the program, the size 80x24.
+  /// The size of the window, in character cells. If `nil`, the window is as large as the screen or,
+  /// if a script drives the program, has the size 80x24.
   @Option(
     help:
       "The size of the screen in a script or without a terminal, such as 100x30; 80x24 by default.")
   public var size: SizeArgument?
 
-  /// The format in which the log backend, and the script commands `tree` and `frame`, write output.
+  /// The format that the log backend and the script commands `tree` and `frame` use for their
+  /// output.
   @Option(help: "The format of the log, and of the output of the script commands tree and frame.")
   public var output: OutputName = .text
 
-  /// The theme of the terminal. If `nil`, the environment variable `TRELLIS_THEME` names the theme
-  /// or, if this variable is not set, the program chooses a theme that suits the terminal.
+  /// The theme for the terminal. If `nil`, the theme is the one that the environment variable
+  /// `TRELLIS_THEME` names. If this variable is not set, the program chooses a theme that suits the
+  /// terminal.
   @Option(
     help: "The theme of the terminal: \(ThemeArgument.names). TRELLIS_THEME sets the default.")
   public var theme: ThemeArgument?

@@ -34,7 +34,7 @@ import TrellisText
 /// ```
 @MainActor
 public final class ProgramSession {
-  /// The name of the program, which its journal records.
+  /// The name of the program, which is recorded in its journal.
   public let name: String
   private let options: ProgramOptions
   private let script: ScriptSource?
@@ -52,12 +52,13 @@ public final class ProgramSession {
   private let trouble = JournalTrouble()
   private let terminals = StartTerminals()
   private let signals: EndingSignals
-  /// The program's own watch for signals, or `nil` if the session watches only while it shows a
-  /// window.
+  /// The program's own watch for signals, or `nil` if the session watches for signals only while it
+  /// shows a window.
   private let watch: EndingWatch?
   private weak var application: Application?
 
-  /// Returns whether a program with these options may interact with a user at a terminal.
+  /// Returns whether a program that was started with these options may interact with a user at a
+  /// terminal.
   package static func mayBeInteractive(_ options: ProgramOptions) -> Bool {
     options.script == nil && [nil, .terminal].contains(options.backend)
       && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -66,20 +67,20 @@ public final class ProgramSession {
   /// Creates a session, and opens the backend, the script and the journal that the options select.
   ///
   /// - Parameters:
-  ///   - name: The name of the program, which its journal records.
+  ///   - name: The name of the program, which is recorded in its journal.
   ///   - version: The program's version, for the journal.
   ///   - options: The options with which the process was started.
-  /// - Throws: `ExitCode` if something cannot be opened. A message with the reason has been written
-  ///   before.
+  /// - Throws: `ExitCode` if something cannot be opened. Before this error is thrown, a message
+  ///   with the reason is written to standard error.
   public convenience init(_ name: String, version: String = "", _ options: ProgramOptions) throws {
     try self.init(name, version: version, options, watch: nil)
   }
 
-  /// Creates a session as ``init(_:version:_:)`` does, but for a program that may already watch for
+  /// Creates a session like ``init(_:version:_:)``, but for a program that may already watch for
   /// signals.
   ///
-  /// - Parameter watch: The program's own watch for signals, or `nil` to watch only while a window
-  ///   is shown.
+  /// - Parameter watch: The program's own watch for signals, or `nil` to watch for signals only
+  ///   while a window is shown.
   package init(
     _ name: String, version: String = "", _ options: ProgramOptions, watch: EndingWatch?
   ) throws {
@@ -108,12 +109,12 @@ public final class ProgramSession {
   ///   - started: A closure that is called once, before the first frame, when the window, the
   ///     backend and the script are ready.
   /// - Returns: The exit status with which the program should end.
-  /// - Throws: `ExitCode` if the window cannot be shown. A message with the reason has been written
-  ///   before. Throws a different error if a signal asked the process to end, or if the terminal
-  ///   has been closed.
+  /// - Throws: `ExitCode` if the window cannot be shown. Before this error is thrown, a message
+  ///   with the reason is written to standard error. If a signal asked the process to end, or if
+  ///   the terminal was closed, a different error is thrown.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
-    // This is checked only after everything is closed, since until then a signal must not end the
+    // This is checked only after everything is closed, because until then a signal must not end the
     // process.
     if let signal = signals.number ?? (terminals.haveHungUp ? SIGHUP : nil) {
       throw EndedBySignal(signal)
@@ -206,7 +207,7 @@ public final class ProgramSession {
     application?.quit(status)
   }
 
-  /// Writes a one-line message about a failure, and returns the error to throw.
+  /// Writes a one-line message about a failure to standard error, and returns the error to throw.
   package static func failure(_ name: String, _ status: ExitStatus, _ message: String) -> ExitCode {
     StandardStream.tell("\(name): \(NeutralText(message).string)")
     return ExitCode(status.rawValue)

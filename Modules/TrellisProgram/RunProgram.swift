@@ -39,8 +39,9 @@ public func runProgram(
   runProgram(name, version: version) { _ in try makeWindow() }
 }
 
-/// Shows a window as ``runProgram(_:version:_:)`` does. The closure that creates the window
-/// receives the session.
+/// Shows a window and ends the process when the window is closed. The closure that creates the
+/// window receives the session; otherwise, this function is the same as the other
+/// ``runProgram(_:version:_:)``.
 ///
 /// Through the session, the closure can use the journal and set a closure for errors:
 /// ```swift

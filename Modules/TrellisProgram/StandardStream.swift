@@ -7,9 +7,9 @@ import TrellisText
 #endif
 
 /// The error that occurs when a standard stream can no longer be written to, for example because a
-/// disk is full. A pipe whose reader has closed it does not cause this error.
+/// disk is full. A pipe that its reader has closed does not cause this error.
 package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A line that says what failed and why.
+  /// One line that says what failed and why.
   package let description: String
 }
 
@@ -25,7 +25,7 @@ package nonisolated enum StandardStream {
     try write(line + "\n")
   }
 
-  /// Shows a message to a person, with visible text in place of control characters. If a terminal
+  /// Shows a message to the user, with visible text in place of control characters. If a terminal
   /// takes no output for a second, for example after Ctrl-S, the message is dropped, so that the
   /// program can end.
   package static func tell(_ text: String) {

@@ -50,8 +50,8 @@ package func startProgram(
   }
 }
 
-/// Opens the standard streams that were closed when the program started. Otherwise, a file that is
-/// opened later would take the place of one of them.
+/// Opens the standard streams that were closed when the program started. Without this step, a file
+/// that is opened later would take the place of a closed stream.
 private func reserveStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
     // Standard input is opened for writing only, so that reading fails, as it does from a closed

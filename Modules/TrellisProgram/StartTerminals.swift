@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The standard streams that were terminals when the program started. With this knowledge, the
-/// program can tell a closed terminal window from the end of the input.
+/// The standard streams that were terminals when the program started. The program uses them to find
+/// out whether its input ended because the terminal window was closed.
 nonisolated struct StartTerminals {
   private let descriptors = [STDIN_FILENO, STDOUT_FILENO].filter { isatty($0) == 1 }
 

@@ -30,8 +30,8 @@ public struct AuditStyle: Hashable, Sendable {
   /// same input. These are times, durations, the session, the process, the backend, the terminal,
   /// and the commitments to private values.
   public var showsClock: Bool
-  /// Whether lines for people are coloured. Every terminal with colours supports the escape
-  /// sequences that are used.
+  /// Whether lines for people are coloured. The escape sequences that are used work on every
+  /// terminal with colours.
   public var hasColours = false
   /// The maximum width, in cells, of the lines of a ``Story``. Longer lines are wrapped. If `nil`,
   /// lines are not wrapped.

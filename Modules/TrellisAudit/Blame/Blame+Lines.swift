@@ -41,9 +41,9 @@ extension Blame.Row {
     return "\(change.fitted(to: columns)) \(place)\(NeutralText(doubts))"
   }
 
-  /// The width of the column for short changes. The column with the records follows it.
+  /// The width of the column for short changes, which is followed by the column for the records.
   private static let changeCells = 28
-  /// The width to which each of the two values is cut.
+  /// The maximum width of each of the two values. Longer values are cut.
   private static let valueCells = 60
 
   private static func shown(_ value: NeutralText?) -> NeutralText {
@@ -84,8 +84,8 @@ extension Blame.Row {
 }
 
 extension JournalRecord {
-  /// The subject in words for people. Words are added to the subject of a change outside of
-  /// handlers, which is only the name of a state.
+  /// The subject in words for people. The subject of a change outside of handlers is only the name
+  /// of a state, so words are added to it.
   fileprivate var subjectWords: String { kind == .change ? "change of \(subject)" : subject }
 
   /// The words for a record that is its own first cause.

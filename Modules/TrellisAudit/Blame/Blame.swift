@@ -15,8 +15,8 @@ public import TrellisJournal
 /// A state is listed under its declared name, and states with the same name count as one. A cell is
 /// listed as `table/key/column`, with the most recent key of its row. If the key of a row changes,
 /// changes that were made before still count as changes to that row, provided that the new key was
-/// recorded. In memory, each name takes three records, and each cause of these records takes a few
-/// bytes.
+/// recorded. For each name, three records are kept in memory, and a few bytes for each cause of
+/// these records.
 public struct Blame: Sendable {
   /// The kind of a change that added or deleted a whole row.
   public enum RowTurn: String, Hashable, Sendable {
@@ -32,11 +32,11 @@ public struct Blame: Sendable {
     public let name: String
     /// The value before the change, or `nil` if the record does not contain it.
     public let old: StoredValue?
-    /// The value after the change, or `nil` if only a write was recorded that may not have been
-    /// saved.
+    /// The value after the change. The value is `nil` if ``record`` is a write that may not have
+    /// been saved.
     public let value: StoredValue?
-    /// The kind of the change, if the change added or deleted the whole row. If one value was
-    /// replaced with another, this property is `nil`.
+    /// The kind of the change if it added or deleted the whole row, or `nil` if it replaced one
+    /// value with another.
     public let turn: RowTurn?
     /// The total number of recorded changes to this state or cell.
     public let changes: Int
@@ -48,8 +48,8 @@ public struct Blame: Sendable {
     /// calls in ``record`` or, if it contains none, the calls in its nearest cause that contains
     /// any. If no handler of the program ran, these are the calls to the toolkit's own handlers.
     public let handlers: [JournalCall]
-    /// The question that ``handlers`` answered before the row was written, such as
-    /// `table.shouldSaveCell`, or `nil` if they ran during the change itself.
+    /// The question that the calls in ``handlers`` answered before the row was written, such as
+    /// `table.shouldSaveCell`, or `nil` if the handlers ran during the change itself.
     public let question: String?
     /// The reasons why the value may have changed after this record, although no later change was
     /// recorded. Usually, the array is empty.
@@ -62,7 +62,7 @@ public struct Blame: Sendable {
   public let rows: [Row]
   /// Whether damage was found in the journals. If so, a later change may be missing.
   public let hasDamage: Bool
-  /// Whether each line names its journal, which is the case if there are several journals.
+  /// Whether each line names its journal. The value is `true` if there are several journals.
   let namesJournals: Bool
 
   /// Finds the last recorded change to each state and cell in the given journals.

@@ -3,8 +3,8 @@ public import TrellisJournal
 import TrellisText
 
 extension [BlameDoubt] {
-  /// The first doubt in words, and the number of further doubts. Statements that changed many rows
-  /// are named together.
+  /// The first doubt in words, followed by the number of further doubts. Statements that changed
+  /// many rows are listed together.
   var words: String {
     guard let first else { return "" }
     let bulks = compactMap { doubt -> RecordID? in

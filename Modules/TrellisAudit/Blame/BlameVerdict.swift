@@ -7,8 +7,8 @@ public enum BlameVerdict: Hashable, Sendable {
   /// The database has the recorded value. The doubts say why there may nevertheless have been later
   /// changes.
   case asRecorded([BlameDoubt])
-  /// The database has the value that a write should store. The associated value is the record of
-  /// that write; no record says that the write was saved.
+  /// The database has the value that a write was to store, although no record says that the write
+  /// was saved. The associated value is the record of that write.
   case savedBy(RecordID)
   /// The value in the database differs from the recorded value, and no journal explains why. The
   /// doubts are possible explanations.

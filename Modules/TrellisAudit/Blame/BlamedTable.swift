@@ -1,9 +1,9 @@
 import TrellisDatabase
 
-/// The table that contains the row that a blame is about, and the columns that identify the rows of
-/// the table.
+/// The table with the row that a blame is about, and the columns that identify the rows of this
+/// table.
 struct BlamedTable {
-  /// The name, spelled as in the file.
+  /// The name of the table, spelled as in the file.
   let name: String
   /// The names of all tables in the file.
   let tables: [String]

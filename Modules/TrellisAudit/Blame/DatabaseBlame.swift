@@ -32,8 +32,8 @@ public struct DatabaseBlame: Sendable {
   public let cells: [Cell]
   /// Whether damage was found in the journals.
   public let hasDamage: Bool
-  /// Other databases for which the journals contain changes to a table of the same name. Each
-  /// database is given in the form that the option `--as` accepts.
+  /// Other databases in which, according to the journals, a table of the same name was changed.
+  /// Each database is given in the form that the option `--as` accepts.
   package let otherDatabases: [String]
   /// Whether each answer names the journal that contains its record.
   let namesJournals: Bool

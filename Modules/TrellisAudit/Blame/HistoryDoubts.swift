@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The statements in a history that changed a whole table. Because of these statements, changes to
-/// cells may be missing from the history.
+/// The statements in a history that changed a whole table. The history may lack the changes that
+/// these statements made to cells.
 struct HistoryDoubts {
   private typealias Statement = (index: Int, record: RecordID)
   private var statements: [TablePlace: [Statement]] = [:]

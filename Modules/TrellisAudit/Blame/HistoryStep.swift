@@ -19,7 +19,7 @@ struct HistoryStep {
   let time: Int64
 }
 
-/// A table, and the table's database if records name it.
+/// A table and, if records name it, the table's database.
 struct TablePlace: Hashable {
   let table: ExactText
   let source: ExactText?

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 
 extension JournalReader {
-  /// The maximum number of records to search for one without an end, if the journal has no list of
-  /// such records.
+  /// The maximum number of records to search for a record without an end, if the journal has no
+  /// list of such records.
   private static var searchedRecords: UInt64 { 4096 }
 
   /// Returns the last record that has no end although handlers ran in it, because the program is

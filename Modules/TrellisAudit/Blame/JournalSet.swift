@@ -16,9 +16,9 @@ struct JournalSet {
   /// The doubts about states that have been computed so far, keyed by the index of the journal.
   private var stateDoubts: [Int: [BlameDoubt]] = [:]
   private var hasDamage = false
-  /// Whether there is damage that can be found without reading records, in those journals that have
-  /// no list of last changes. To find such damage, all records of these journals are counted, which
-  /// is slow.
+  /// Whether the journals that have no list of last changes have damage that can be found without
+  /// reading records. To find such damage, all records of these journals are counted, which is
+  /// slow.
   private let slowGlance: BackgroundResult<Bool>
 
   init(_ readers: [JournalReader]) throws {
@@ -119,14 +119,14 @@ struct JournalSet {
     return "\(source) of \(readers[journal].session.uuid)"
   }
 
-  /// Returns the doubts that arise from changes in other journals that may be later.
+  /// Returns the doubts that arise because changes in other journals may be later.
   func doubts(by rivals: [TimedChange]) -> [BlameDoubt] {
     rivals.map { .concurrent($0.record, journal: readers[$0.journal].path) }
   }
 
-  /// Returns the doubt that arises if there is a record without an end, or an empty array if there
-  /// is none. Such a record may have changed a state, because state changes are stored only when a
-  /// record ends.
+  /// Returns an array with the doubt that arises from a record without an end, or an empty array if
+  /// there is no such record. Such a record may have changed a state, because state changes are
+  /// stored only when a record ends.
   mutating func doubtsAboutStates(in journal: Int) throws -> [BlameDoubt] {
     if let known = stateDoubts[journal] { return known }
     let doubts = try readers[journal].lastUnfinished().map { [BlameDoubt.unfinished($0)] } ?? []

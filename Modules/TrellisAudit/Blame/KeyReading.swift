@@ -30,8 +30,8 @@ struct KeyReading {
     return readings
   }
 
-  /// Returns whether the key of a found row is really the given key. A query may also find a row
-  /// whose key is the same number, written differently.
+  /// Returns whether the key of a found row is really the given key. The query may instead have
+  /// found a row whose key is the same number, written differently.
   func means(_ found: [SQLValue]) -> Bool {
     zip(found, zip(values, parts)).allSatisfy { found, given in
       let (value, part) = given

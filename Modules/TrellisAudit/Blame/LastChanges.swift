@@ -15,7 +15,7 @@ struct LastChanges {
     var turn: Blame.RowTurn?
     var record: JournalRecord
     var journal: Int
-    /// The writes after the last change for which no row change was recorded, in the order of their
+    /// The writes after the last change that have no recorded row change, in the order of their
     /// records.
     var pending: [OpenWrite] = []
     /// The deletion of the row, if no row change was recorded for it.
@@ -23,8 +23,8 @@ struct LastChanges {
     /// The statements after the last change that changed rows of the table without a record of each
     /// row, the newest first.
     var bulks: [RecordID] = []
-    /// The changes in other journals that may be later than this change, which is treated as the
-    /// last.
+    /// The changes in other journals that may be later than this change. This change is treated as
+    /// the last one.
     var rivals: [TimedChange] = []
     /// The value of ``LastChanges/moment`` at the last change.
     fileprivate var moment = 0
@@ -32,7 +32,7 @@ struct LastChanges {
     /// is `nil`.
     fileprivate var timed: TimedChange?
 
-    /// Whether this is a change to a state. Otherwise, it is a change to a cell.
+    /// Whether this is a change to a state, and not to a cell.
     fileprivate(set) var isOfState = false
 
     var doubts: [BlameDoubt] {
@@ -123,11 +123,12 @@ struct LastChanges {
     .reversed().map(\.record)
   }
 
-  /// Returns the deletion of a row that no recorded row change confirms, or `nil` if there is none.
+  /// Returns the deletion of a row if no recorded row change confirms the deletion. Returns `nil`
+  /// if there is no such deletion.
   func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
 
-  /// Returns an insertion of the given values that no recorded row change confirms, or `nil` if
-  /// there is none.
+  /// Returns an insertion of the given values if no recorded row change confirms the insertion.
+  /// Returns `nil` if there is no such insertion.
   func insertion(of columns: [ExactText: StoredValue], into table: String) -> RecordID? {
     rows.insertion(of: columns, into: table)
   }
@@ -224,8 +225,8 @@ extension LastChanges.Change {
 }
 
 extension CellRecord {
-  /// Whether a write may have been saved although no row change says so: the write has no end, or
-  /// it succeeded.
+  /// Whether a write may have been saved although no row change says so. This is possible if the
+  /// write has no end or succeeded.
   var mayHaveSaved: Bool {
     switch record.end?.outcome {
     case nil, .returned: !isChange

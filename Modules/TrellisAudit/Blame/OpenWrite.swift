@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A write to a cell that is in one record and that no row change confirms.
+/// A write to a cell that was recorded, but that no row change confirms.
 struct OpenWrite {
   let record: JournalRecord
   /// The index of the journal that contains the record.

@@ -18,8 +18,8 @@ struct OriginFinder {
   private let reader: JournalReader
   private var ways: [RecordID: Way] = [:]
   private var checked: CheckedRecords
-  /// The records that had no rows when a question was first searched for, or `nil` before the first
-  /// search. For a journal of version 1, the value is always `nil`.
+  /// The records that had no rows at the time of the first search for a question, or `nil` before
+  /// that search. For a journal of version 1, the value is always `nil`.
   private var live: LiveRecords?
   private var hasDamagedCauses = false
   /// Whether damage was found in the records that were searched. If so, a handler may be missing.

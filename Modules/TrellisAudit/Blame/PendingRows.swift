@@ -20,12 +20,12 @@ struct PendingRows {
 
   private var insertions: [Write: Insertion] = [:]
   private var deletions: [Int: RecordID] = [:]
-  /// The values of a row that a record deletes. The same record may insert the row again.
+  /// The values of a row that a record deletes, and that the same record may insert again.
   private var replacing: (row: Int, write: Write, values: [ExactText: StoredValue])?
 
   /// Adds the part of a record that is about a cell.
   ///
-  /// - Returns: The slots whose values have moved to the row's own key.
+  /// - Returns: The slots whose values now belong to the row's own key.
   mutating func take(_ cell: CellRecord, _ slot: ValueSlot) -> [ValueSlot] {
     guard case .cell(let row, _) = slot else { return [] }
     switch cell.sort {

@@ -7,14 +7,14 @@ struct RowEvidence {
   private let row: DatabaseRow
   private let changes: LastChanges
   private let journals: JournalSet
-  /// Whether there are records about rows of the table whose keys are private.
+  /// Whether there are records about rows of the table that have private keys.
   private let hasPrivateKeys: Bool
   /// The key of the row, as records contain it.
   private let key: String
   /// The number of the row in the history of keys, or `nil` if no record is about the row.
   private let number: Int?
   /// The record without an end that may have moved the key from one row to another, or `nil` if
-  /// there is none.
+  /// there is no such record.
   private let isSwapped: RecordID?
   private var finders: [OriginFinder]
 
@@ -52,7 +52,7 @@ struct RowEvidence {
   }
 
   /// Returns the verdict for a cell if records do not say which of several changes was the last
-  /// one. Returns `nil` if records say it.
+  /// one. Returns `nil` if the records do say so.
   private func unordered(_ found: LastChanges.Change) -> BlameVerdict? {
     guard !found.rivals.isEmpty else { return nil }
     let changes =
@@ -117,8 +117,8 @@ extension DatabaseRow {
   /// Returns the key of the row, and the row's number in the history of keys. The number is `nil`
   /// if no record is about the row.
   ///
-  /// A record without an end may say that a row got this key. If there is a row with this key in
-  /// the database, the change in that record was saved, unless a different row had the key before.
+  /// A record without an end may say that a row got this key. If the database contains a row with
+  /// this key, the change in that record was saved, unless a different row had the key before.
   fileprivate func place(
     in trail: KeyTrail
   ) -> (key: String, number: Int?, isSwapped: RecordID?) {

@@ -5,8 +5,8 @@ struct SessionJournals {
   /// The indexes of the journals, in the order of the segments.
   let journals: [Int]
 
-  /// Returns the sessions of the given journals, in order of time. Sessions that overlap are in one
-  /// group.
+  /// Returns the sessions of the given journals in groups, in order of time. Sessions that overlap
+  /// are in one group.
   static func groups(
     of readers: [JournalReader], _ clocks: SessionClocks
   ) -> [[SessionJournals]] {

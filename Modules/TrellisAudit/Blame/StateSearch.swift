@@ -2,8 +2,8 @@ import TrellisJournal
 
 /// A search for the states that changed in a journal.
 ///
-/// A segment that has ended contains a list of these states. For a journal without this list,
-/// another thread looks at every change.
+/// A segment that has ended contains a list of these states. If a journal has no such list, another
+/// thread examines every change.
 struct StateSearch {
   private let names: Glob?
   /// The states that the other thread finds, or `nil` if it cannot open the file.

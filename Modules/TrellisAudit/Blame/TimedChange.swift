@@ -14,9 +14,10 @@ struct TimedChange {
 
   /// Creates a timed change from the part of a record that is about a cell.
   ///
-  /// - Parameter write: The beginning of the change, if a separate record contains it. A record
-  ///   from a recorded connection begins when the transaction has locked the database for its
-  ///   commit, so such changes to one database are made in the order in which their records begin.
+  /// - Parameter write: The write that began the change, if a separate record contains it. A record
+  ///   from a recorded connection begins after the transaction has locked the database for its
+  ///   commit. Such changes to one database are therefore made in the order in which their records
+  ///   begin.
   init(_ cell: CellRecord, write: OpenWrite?) {
     (record, journal) = (cell.record.id, cell.journal)
     (old, new) = (cell.old, cell.new)
@@ -24,9 +25,10 @@ struct TimedChange {
     earliest = min(latest, write?.began ?? latest)
   }
 
-  /// Returns whether the change is known to be earlier than another change to the same cell. The
-  /// order follows from the record numbers if both changes are in the same journal, from the times,
-  /// or from the values, if the new value of this change is the old value of the other one.
+  /// Returns whether the change is known to be earlier than another change to the same cell. If
+  /// both changes are in the same journal, the order follows from the record numbers. Otherwise, it
+  /// may follow from the times, or from the values: the new value of the earlier change can be the
+  /// old value of the later one.
   func isBefore(_ other: TimedChange, _ clocks: SessionClocks) -> Bool {
     if journal == other.journal { return record <= other.record }
     if clocks.isBefore(latest, in: journal, other.earliest, in: other.journal) { return true }

@@ -12,7 +12,7 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// In memory, each listed change takes about as many bytes as its line of output, and each other
+/// In memory, each listed change takes about as many bytes as its line of output. Every other
 /// change takes a few bytes. If sessions overlap in time, all of their changes are kept in memory
 /// while the sessions are read.
 public struct ValueHistory: Sendable {

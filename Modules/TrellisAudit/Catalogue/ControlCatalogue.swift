@@ -2,8 +2,8 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The controls that are named in the records of a journal, and for each control the number,
-/// outcomes and durations of the dispatches to it.
+/// The controls that the records of a journal name. For each control, the catalogue contains the
+/// number, outcomes and durations of the dispatches to the control.
 ///
 /// In memory, each control takes a few numbers, and each record takes eight bytes.
 public struct ControlCatalogue: Sendable {

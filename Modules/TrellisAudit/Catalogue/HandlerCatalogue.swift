@@ -2,8 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The handlers that were called, according to a journal, and for each handler the number, outcomes
-/// and durations of the calls to it.
+/// The handlers that were called, according to a journal. For each handler, the catalogue contains
+/// the number, outcomes and durations of the calls to the handler.
 ///
 /// In memory, each handler takes a few numbers, and each call takes eight bytes.
 public struct HandlerCatalogue: Sendable {
@@ -18,7 +18,7 @@ public struct HandlerCatalogue: Sendable {
     public fileprivate(set) var events: Set<String> = []
     /// The controls for which the handler was called, at most 100 of them.
     public fileprivate(set) var controls: Set<String> = []
-    /// The states whose changes the handler received, at most 100 of them.
+    /// The states whose changes were passed to the handler, at most 100 of them.
     fileprivate var states: Set<String> = []
     /// The last record in which the handler was called.
     public fileprivate(set) var last: JournalRecord

@@ -25,8 +25,8 @@ public struct SilentHandlers: Sendable {
   ///
   /// - Parameters:
   ///   - reader: The journal.
-  ///   - filter: A filter for the handlers to list, by their controls, events and source lines.
-  ///     Only calls in records that pass the filter count as calls.
+  ///   - filter: A filter that selects the handlers to list by their controls, events and source
+  ///     lines. Only calls in records that pass the filter count as calls.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var called: Set<Call> = []
     let status = try RecordSelection(filter).read(reader) { entry in

@@ -9,7 +9,8 @@ extension AuditRecord {
   /// Writes the record and all its direct and indirect effects as a tree. In the `jsonl` format,
   /// the records are in the order of their numbers instead.
   ///
-  /// The tree has at most ``treeLimit`` records. In memory, each of them takes as much as its line.
+  /// The tree has at most ``treeLimit`` records. In memory, each record takes as many bytes as its
+  /// line.
   ///
   /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
   ///   the number; `violation` if damage was found.
@@ -52,8 +53,8 @@ extension AuditRecord {
     init(_ text: String) { self.text = text }
   }
 
-  /// Returns the lines of the tree. The method does not use recursion, since a chain may be as long
-  /// as a journal.
+  /// Returns the lines of the tree. The method does not use recursion, because a chain may contain
+  /// all records of a journal.
   private static func lines(_ nodes: [Node]) -> [String] {
     guard !nodes.isEmpty else { return [] }
     var lines: [String] = []

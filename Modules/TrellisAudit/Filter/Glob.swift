@@ -1,5 +1,5 @@
-/// A pattern for control paths. `*` matches any characters within a segment, `**` matches any
-/// characters including slashes, and `?` matches one character within a segment.
+/// A pattern for control paths. Within a segment, `*` matches any number of characters, and `?`
+/// matches one character. `**` matches any number of characters, including slashes.
 ///
 /// A pattern that does not start with `/` also matches whole segments at the end of a path, just as
 /// an ID in a script does. For example, `name` and `form/na*` match `main/form/name`.
@@ -60,8 +60,8 @@ public struct Glob: Hashable, Sendable {
     return places.contains(tokens.count)
   }
 
-  /// Returns the given positions and, for each position of a star, the position after the star,
-  /// since a star may match nothing.
+  /// Returns the given positions and, for each position of a star, also the position after the
+  /// star, because a star may match nothing.
   private func afterStars(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for var place in places {

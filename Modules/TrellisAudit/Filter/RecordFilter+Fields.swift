@@ -26,9 +26,10 @@ extension RecordFilter {
   /// - Parameters:
   ///   - field: One of ``fieldNames``.
   ///   - value: The value to look for. For `control`, `actor`, `source` and `reason`, this is a
-  ///     pattern as in ``Glob``. For `handler`, it is a source file or line. For any other field,
-  ///     it is a name.
-  /// - Throws: ``AuditError`` with status `usage` if there is no such field, kind or outcome.
+  ///     pattern as in ``Glob``. For `handler`, it is a source file or line. For `event`, `kind`
+  ///     and `outcome`, it is the name of an event, kind or outcome.
+  /// - Throws: ``AuditError`` with status `usage` if `field` is not the name of a field, or if
+  ///   there is no kind or outcome with the name `value`.
   public mutating func add(_ field: String, _ value: String) throws(AuditError) {
     switch Field(rawValue: field) {
     case .control: controls.append(Glob(value))

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 
 extension RecordFilter {
-  /// Whether the journal's tables can narrow the search, so that not every record has to be read.
+  /// Whether the journal's tables can narrow the search. If so, not every record has to be read.
   var needsSearch: Bool {
     !controls.isEmpty || !events.isEmpty || !outcomes.isEmpty || !handlers.isEmpty
       || slowerThan != nil || since != nil || until != nil || origin != nil || last != nil

@@ -44,8 +44,8 @@ public struct RecordFilter: Hashable, Sendable {
   public var since: UTCTime?
   /// The latest time at which a dispatch may have begun, or `nil` for no limit.
   public var until: UTCTime?
-  /// Whether to show only failures. A failure is a dispatch that threw an error, failed, was nested
-  /// too deeply or did not end, or a record that reports a failure.
+  /// Whether to show only failures. A dispatch is a failure if it threw an error, failed, was
+  /// nested too deeply or did not end. Records that report a failure are also shown.
   public var onlyFailures = false
   /// Patterns for text in a record. At least one pattern must match, unless the array is empty.
   public var texts: [TextPattern]
@@ -53,7 +53,7 @@ public struct RecordFilter: Hashable, Sendable {
   /// The record to which the filter is restricted: only this record and its direct and indirect
   /// effects can pass. If `nil`, there is no such restriction.
   public var origin: RecordID?
-  /// The range of record numbers, or `nil` for any number.
+  /// The range of numbers that records may have, or `nil` for any number.
   public var numbers: ClosedRange<UInt64>?
   /// The maximum number of records to show. If more records match, the newest of them are shown. If
   /// `nil`, all matching records are shown.
@@ -87,8 +87,8 @@ public struct RecordFilter: Hashable, Sendable {
   /// A filter that every record passes.
   public static var all: RecordFilter { RecordFilter(kinds: Set(RecordKind.allCases)) }
 
-  /// Returns whether records of the given kind, with the given subject, are shown by a filter whose
-  /// ``kinds`` are `nil`. Such a filter hides records about the life of the program, such as its
+  /// Returns whether a filter whose ``kinds`` are `nil` shows records of the given kind and with
+  /// the given subject. Such a filter hides records about the life of the program, such as its
   /// start, but shows diagnostics, which report mistakes in the program.
   public static func isShownUnasked(_ kind: RecordKind, subject: String) -> Bool {
     kind != .lifecycle || subject == "diagnostic"
@@ -144,8 +144,8 @@ extension JournalRecord {
 }
 
 extension StoredSite {
-  /// Returns whether the handler is at the given source location, which may lack the module or the
-  /// line.
+  /// Returns whether the handler is at the given source location. The module or the line may be
+  /// left out of the location.
   func isAt(_ place: String) -> Bool {
     let whole = "\(fileID):\(line)"
     return [whole, fileID].contains { $0 == place || $0.hasSuffix("/" + place) }

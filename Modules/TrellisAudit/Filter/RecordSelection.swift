@@ -18,9 +18,9 @@ public struct RecordSelection: Sendable {
     self.filter = filter
   }
 
-  /// Calls a closure with each record that passes the filter. So that missing records are not
-  /// overlooked, the closure also receives the gaps and the damage among the records that are read.
-  /// If the filter has conditions, only records that may match are read.
+  /// Calls a closure with each record that passes the filter. The closure also receives the gaps
+  /// and the damage among the records that are read, so that missing records are not overlooked. If
+  /// the filter has conditions, only records that may match are read.
   ///
   /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
   ///   gap; `violation` if damage was found, in which case the closure has been called for all

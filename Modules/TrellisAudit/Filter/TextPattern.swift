@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A text to look for in records. The search covers the public parts of a record: its control,
-/// event, arguments, source lines, answers, outcomes and changes.
+/// A pattern that looks for text in records. The search covers the public parts of a record: its
+/// control, event, arguments, source lines, answers, outcomes and changes.
 ///
 /// A pattern without uppercase letters ignores case. A pattern with an uppercase letter is
 /// case-sensitive.

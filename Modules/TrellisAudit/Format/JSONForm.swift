@@ -108,8 +108,8 @@ struct JSONForm {
     }
   }
 
-  /// Returns the arguments as an object. A number is added to a repeated name, since JSON names
-  /// must be unique.
+  /// Returns the arguments as an object. A number is added to a repeated name, because the names in
+  /// a JSON object must be unique.
   private func arguments(_ arguments: [StoredArgument]) -> JSONValue {
     var counts: [String: Int] = [:]
     return .object(

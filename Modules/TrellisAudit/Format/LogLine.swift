@@ -5,8 +5,8 @@ import TrellisText
 /// A builder of the lines of a log for people. Each record is one line with columns, at most about
 /// 120 cells wide.
 ///
-/// Text that is too long for its column is cut. The command `show` shows it in full. If a record
-/// has no control or no outcome, its event takes the space of the empty columns. Numbers,
+/// Text that is too long for its column is cut. The command `show` shows the whole text. If a
+/// record has no control or no outcome, its event takes the space of the empty columns. Numbers,
 /// durations, diagnostics, handlers and causes are never cut.
 struct LogLine {
   let showsClock: Bool
@@ -101,8 +101,8 @@ struct LogLine {
     return "!! damaged: " + NeutralText(place + damage.message).string
   }
 
-  /// Returns the event with its arguments. The names of the arguments are left out if the line
-  /// would be too long, since their order is fixed for each event.
+  /// Returns the event with its arguments. If the line would be too long, the names of the
+  /// arguments are left out. The order of the arguments is fixed for each event.
   private func event(_ record: JournalRecord, cells: Int) -> NeutralText {
     let subject = NeutralText(record.subject)
     let named = record.lineArguments.reduce(subject) { text, argument in

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of a sentence about a record: `#19: Because of #18, rows was asked
+/// A builder of a sentence about a record, such as `#19: Because of #18, rows was asked
 /// table.shouldSaveCell (key "2"); Form.swift:11 said yes.`
 struct SentenceForm {
   let showsClock: Bool

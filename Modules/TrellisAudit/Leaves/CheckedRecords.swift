@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The records that were checked for damage because a search had skipped them on account of the
-/// values in their columns. Each record is checked once, together with its neighbours.
+/// The records that a search had skipped because of the values in their columns, and that were then
+/// checked for damage. Each record is checked once, together with its neighbours.
 struct CheckedRecords {
   /// The number of records in a group.
   private static let groupSize: UInt64 = 16

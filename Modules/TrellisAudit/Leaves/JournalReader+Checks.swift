@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisIntegrity
 import TrellisJournal
 
-/// An entry that a check of a journal has read. For a record, the entry does not contain arguments,
-/// calls and changes.
+/// An entry that a check of a journal has read. If the entry is a record, its arguments, calls and
+/// changes are left out.
 enum JournalCheck {
   /// A record: its number, its kind (`nil` if it is unknown), whether it has ended, and its damage.
   case record(RecordID, RecordKind?, isOver: Bool, damage: [JournalDamage])
@@ -12,7 +12,7 @@ enum JournalCheck {
 }
 
 extension JournalReader {
-  /// Reads and checks every entry in order, as ``forEachEntry(from:_:)`` does, but without creating
+  /// Reads and checks every entry in order, like ``forEachEntry(from:_:)``, but without creating
   /// records.
   ///
   /// - Parameters:

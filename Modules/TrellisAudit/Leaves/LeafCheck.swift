@@ -3,8 +3,8 @@ import TrellisEvents
 import TrellisJournal
 
 /// A check of a record. The check encodes the record's leaf from the columns of its rows, and
-/// compares the checksum of the leaf with the stored checksum. If anything in a record is unusual,
-/// the record does not pass the check.
+/// compares the checksum of this leaf with the stored checksum. A record that is unusual in any way
+/// does not pass the check.
 struct LeafCheck {
   /// The indices of the columns in the table `record`.
   private enum Column {
@@ -151,7 +151,7 @@ struct LeafCheck {
     leaf.put(parts.isDefault ? 1 : 0 as UInt8)
   }
 
-  /// Adds the call that is stored in the row of the record, and the calls that are stored in
+  /// Adds the call that is stored in the row of the record and the calls that are stored in
   /// separate rows. Returns `false` if a call is missing.
   private mutating func putCalls(
     _ rows: inout RecordCursors, _ others: Int, _ writer: inout LeafWriter, _ leaf: inout Leaf,

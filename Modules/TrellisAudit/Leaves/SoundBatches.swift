@@ -59,7 +59,7 @@ struct SoundBatches: ~Copyable {
     }
   }
 
-  /// Begins to read a batch on the other thread. The first number of the batch is a guess, which is
+  /// Begins to read a batch on the other thread. The first number of the batch is a guess that is
   /// right only if there are no gaps in the batches before it.
   private mutating func readAhead(from first: Int64, skipping batches: Int64) {
     guard let second else { return }

@@ -1,5 +1,5 @@
-/// The style sheet of a report page, for light and dark screens and for paper, with a contrast of
-/// at least 4.5 to 1.
+/// The style sheet of a report page, for light screens, dark screens and paper. The contrast is at
+/// least 4.5 to 1.
 enum PageStyle {
   static let text = """
     :root{color-scheme:light dark;--ground:#fff;--text:#1b1f24;--faint:#57606a;--line:#d0d7de;--raised:#f6f8fa;

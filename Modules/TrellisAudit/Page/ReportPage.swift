@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A report about one session, as a single HTML page without other files, which can be mailed,
+/// A report about one session: a single HTML page that needs no other files. It can be mailed,
 /// printed, and read without a terminal.
 ///
 /// ```swift

@@ -8,14 +8,14 @@ extension AuditLog {
   /// Wherever the log switches to another journal, a line gives the path of that journal, as the
   /// `tail` command does for several files. Journals that do not overlap in time are read one after
   /// the other. If journals overlap in time, some records of each are kept in memory. A record that
-  /// was open when its segment ended is in the next segment too, where it has its end. If both
-  /// segments are given, the record is listed only once, from the next segment.
+  /// was open when its segment ended is repeated in the next segment, which contains its end. If
+  /// both segments are given, the record is listed only once, with its end.
   ///
   /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
   ///   gap; `violation` if damage was found in any of the journals.
   /// - Throws: ``AuditError`` with status `usage` if there are several journals, but the filter has
-  ///   an ``RecordFilter/origin`` or ``RecordFilter/numbers``: a record number has a meaning only
-  ///   in one journal. Also throws the errors of the readers and of `output`.
+  ///   an ``RecordFilter/origin`` or ``RecordFilter/numbers``, because a record number is
+  ///   meaningful only within one journal. Also throws the errors of the readers and of `output`.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -2,7 +2,7 @@ import TrellisJournal
 
 extension JournalReader {
   /// Returns the cause of a record, the cause of that cause, and so on, up to the first cause. The
-  /// list has an end, because a cause is always older than its effects.
+  /// list is finite, because a cause is always older than its effects.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
     var last = record

@@ -39,8 +39,8 @@ struct Besides {
     items.sort { isBackward ? $0.number > $1.number : $0.number < $1.number }
   }
 
-  /// Returns the next entry if it comes before the given number, or `nil` if it does not or if
-  /// there is no further entry. If the number is `nil`, any next entry is returned.
+  /// Returns the next entry if it comes before the given number. If it does not, or if there is no
+  /// further entry, returns `nil`. If the given number is `nil`, any further entry is returned.
   mutating func next(before number: UInt64?) -> Item? {
     guard passed < items.count else { return nil }
     let (own, item) = items[passed]

@@ -13,7 +13,7 @@ struct CandidateSource {
   private var position: Int64
   private var isAtEnd = false
   private var family: FamilySearch?
-  /// The only records that may match, or `nil` if others may match too.
+  /// The records to which the search is limited, or `nil` if other records may match too.
   private var decisive: DecisiveRecords?
   private var given = 0
 

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A state that changed, and the number of changes to it.
+/// A state that changed, with the number of changes and the last of them.
 struct ChangedState: Sendable {
   let name: String
   var changes: Int
@@ -94,9 +94,9 @@ extension JournalReader {
     return damage
   }
 
-  /// Returns damage if the session has ended, but its journal does not have the number of records
-  /// that it should have. Without this check, a search for the effects of a record could miss the
-  /// effects of a missing record.
+  /// Returns damage if the session has ended, but the journal does not contain as many records as
+  /// it should. Without this check, a search for the effects of a record could miss the effects of
+  /// a missing record.
   func damageOfRecordCount() throws -> [JournalDamage] {
     guard let end = session.end else { return [] }
     return try damageOfRecordCount(end, gapEntries())

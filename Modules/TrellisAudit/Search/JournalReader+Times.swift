@@ -30,9 +30,10 @@ extension JournalReader {
     }
   }
 
-  /// Returns the range of times at which the wall clock was between two moments, or `nil` if it
-  /// never was. The range is in nanoseconds since the start of the session. If the clock was set
-  /// during that time, the range may contain other times too.
+  /// Returns the range of times at which the wall clock was between two moments, or `nil` if there
+  /// is no such time. The range is in nanoseconds since the start of the session. If the clock was
+  /// set during that time, the range may also contain times at which the clock was not between the
+  /// two moments.
   private func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
     var found: ClosedRange<Int64>?
     let starts = [ClockAnchor(elapsed: 0, utc: session.start)] + anchors

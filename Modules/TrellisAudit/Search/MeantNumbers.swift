@@ -2,11 +2,12 @@ import TrellisDatabase
 import TrellisJournal
 
 /// The numbers of names or source locations that match a condition. The numbers are found by
-/// reading all rows of a table in order. Missing numbers are included too. Their rows may be on a
-/// damaged database page, and may have matched.
+/// reading all rows of a table in order. Missing numbers are included too, because their rows may
+/// be on a damaged database page, and might have matched.
 struct MeantNumbers {
-  /// The maximum length of a list of numbers in a statement. A condition that needs a longer list
-  /// can be left out, because all records that are found are tested again.
+  /// The maximum length of a list of numbers in a statement. If a condition needs a longer list,
+  /// the condition is left out. This is possible because all records that are found are tested
+  /// again.
   private static let mostNumbers = 4000
   /// The maximum number of ranges of missing numbers in a statement.
   private static let mostRanges = 32

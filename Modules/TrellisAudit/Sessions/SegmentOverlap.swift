@@ -4,8 +4,8 @@ import TrellisJournal
 /// The overlap of segments that are read together. A record that was open when its segment ended is
 /// also in the next segment, which contains its end.
 struct SegmentOverlap {
-  /// The number of the first record in the next segment, for each journal whose next segment is
-  /// read too.
+  /// For each journal whose next segment is read too, the number of the first record in that next
+  /// segment.
   private var following: [ObjectIdentifier: UInt64] = [:]
   /// The journals whose previous segment is read too.
   private var continuing: Set<ObjectIdentifier> = []

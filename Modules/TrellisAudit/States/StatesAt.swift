@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The values of all recorded states and table cells just after a given record.
+/// The values that all recorded states and table cells had just after a given record.
 ///
 /// More precisely, the values are those at the moment when the next dispatch began. If the next
 /// dispatch was nested in that of the given record, the handlers of the outer dispatch may have
@@ -28,8 +28,8 @@ public struct StatesAt: Sendable {
     /// The record that set this value, or `nil` if the value is older than the first recorded
     /// change.
     public let since: RecordID?
-    /// The first record that changed the value, if the value was first changed after the given
-    /// record; otherwise `nil`.
+    /// The first record that changed the value, if that record came after the given record;
+    /// otherwise `nil`.
     public let until: RecordID?
   }
 
@@ -40,12 +40,12 @@ public struct StatesAt: Sendable {
     var until: RecordID?
   }
 
-  /// The values, one for each state and cell, sorted by name.
+  /// The values of the states and cells, sorted by name.
   public let rows: [Row]
   /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
-  /// The highest record number in the journal, or `nil` if there are no records. If the caller
-  /// asked for a later record, the values are those after the record with this number.
+  /// The highest record number in the journal, or `nil` if there are no records. If the given
+  /// record number was higher than this, the values are those after the record with this number.
   public let end: RecordID?
   /// The reasons why a value may be wrong.
   public let doubts: StateDoubts
@@ -58,11 +58,11 @@ public struct StatesAt: Sendable {
   /// recorded one by one, or `nil` if there is no such record.
   public var bulk: RecordID? { doubts.bulk }
 
-  /// Finds the values just after a record in a journal.
+  /// Finds the values that states and cells had just after a given record of a journal.
   ///
   /// - Parameters:
-  ///   - moment: The number of the given record. If `nil`, the values are those at the end of the
-  ///     journal.
+  ///   - moment: The number of the record after which the values are taken. If `nil`, the values
+  ///     are those at the end of the journal.
   ///   - readers: The files of the journal, in the order of their segments.
   ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
   ///     listed.

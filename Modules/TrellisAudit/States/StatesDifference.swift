@@ -2,7 +2,8 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The states and table cells whose values just after two records of a journal differ.
+/// The states and table cells whose values just after one record of a journal differ from their
+/// values just after a later record.
 ///
 /// A value that changed and then changed back is not listed. Private values cannot be compared, so
 /// every private value that was set between the records is listed. The name of a cell contains the
@@ -39,12 +40,12 @@ public struct StatesDifference: Sendable {
   public let hasDamage: Bool
   /// The reasons why a change between the two records may be missing.
   public let doubts: StateDoubts
-  /// The highest record number in the journal, or `nil` if there are no records. If the later
-  /// record was given a higher number than this, the new values are those after the record with
-  /// this number.
+  /// The highest record number in the journal, or `nil` if there are no records. If the number that
+  /// was given for the later record was higher than this, the new values are those after the record
+  /// with this number.
   public let end: RecordID?
 
-  /// Finds the values that differ between two records of a journal.
+  /// Finds the states and cells whose values differ between two records of a journal.
   ///
   /// - Parameters:
   ///   - records: The numbers of the two records. The old values are those just after the first
@@ -120,8 +121,9 @@ public struct StatesDifference: Sendable {
 }
 
 extension StoredValue? {
-  /// Whether this must be the name of a type if it is recorded as both the old and the new value of
-  /// a change. If a value cannot be recorded, the name of its type is recorded instead.
+  /// Whether this must be the name of a type, provided that it is recorded as both the old and the
+  /// new value of a change. If a value cannot be recorded, the name of its type is recorded
+  /// instead.
   fileprivate var isTypeName: Bool {
     switch self {
     case .clear(.text), .clear(.count): true

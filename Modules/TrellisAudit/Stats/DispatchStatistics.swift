@@ -16,7 +16,7 @@ public struct DispatchStatistics: Hashable, Sendable {
   public private(set) var longest: RecordID?
   private var longestDuration = Int64.min
   /// The durations of at most about 4 s, in nanoseconds. Each of them fits into 32 bits. They are
-  /// sorted when all durations have been added.
+  /// sorted once all durations have been added.
   private var durations = DurationList()
   /// The durations in nanoseconds that do not fit into 32 bits: long ones, and negative ones, which
   /// damage can cause.

@@ -63,8 +63,8 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with the calls that are stored in separate rows, and not in the row of their
-  /// record.
+  /// Calls a closure with the figures of the calls that are stored in separate rows, and not in the
+  /// row of their record.
   private func forEachLaterCall(_ call: (DispatchFigures) throws -> Void) throws {
     try forEachRow(
       of: "call",

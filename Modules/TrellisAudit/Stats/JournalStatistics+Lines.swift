@@ -17,7 +17,8 @@ extension JournalStatistics {
     case handler, control, event
   }
 
-  /// Returns the figures as lines. If there are no records, the result for people is empty.
+  /// Returns the figures as lines. If there are no records, no lines are returned in the format for
+  /// people.
   ///
   /// - Parameters:
   ///   - style: The style of the lines.

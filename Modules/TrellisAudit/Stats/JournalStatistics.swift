@@ -46,7 +46,7 @@ public struct JournalStatistics: Sendable {
     sort()
   }
 
-  /// Sorts the durations in place, since copying millions of them would need a lot of memory.
+  /// Sorts the durations in place, because copying millions of them would need a lot of memory.
   private mutating func sort() {
     total.sort()
     for name in handlers.keys { handlers[name]?.sort() }

@@ -11,8 +11,8 @@ import TrellisText
 /// }
 /// ```
 ///
-/// Successive keystrokes in the same control share one line. Questions and events that no handler
-/// received are left out, and so are actions of the program that had no effects. Memory use does
+/// Successive keystrokes in the same control share one line. The story leaves out questions and
+/// events that no handler received, and actions of the program that had no effects. Memory use does
 /// not grow with the journal.
 public struct Story: Sendable {
   /// The style of the lines.
@@ -27,9 +27,9 @@ public struct Story: Sendable {
     self.filter = filter
   }
 
-  /// The number of records to read before the first record that may match the filter. They are
-  /// needed because the action of that record may have begun earlier. If the action began even
-  /// before them, more records are read.
+  /// The number of records that are read before the first record that may match the filter. They
+  /// are needed because the action to which that record belongs may have begun earlier. If the
+  /// action began even before them, more records are read.
   var lead: UInt64 = 4096
 
   /// Writes the story line by line.

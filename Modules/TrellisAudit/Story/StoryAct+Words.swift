@@ -32,8 +32,8 @@ extension StoryAct {
     }
   }
 
-  /// The text for an input that the program defines, which contains the input's name, its values
-  /// and the control.
+  /// The text for an input that the program defines. It contains the input's name, its values and
+  /// the control.
   private var other: NeutralText {
     let name = root.arguments.reduce(NeutralText(root.subject)) { $0 + " " + $1.value.neutralText }
     return name + (root.path.map { " on " + StoryPlace.name($0.text) } ?? .empty)

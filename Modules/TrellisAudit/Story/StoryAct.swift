@@ -14,13 +14,13 @@ struct StoryAct {
   let row: NeutralText?
   /// The consequences, in order.
   private(set) var items: [StoryItem] = []
-  /// The number of consequences that are left out, so that the sentence stays readable.
+  /// The number of consequences that are left out to keep the sentence readable.
   private(set) var moreItems = 0
   private static let itemLimit = 20
   /// The number of records in the act. The last of them is ``last``.
   private(set) var records = 0
   private(set) var last: RecordID
-  /// Whether the act contains only late consequences of an action, because the act of the action
+  /// Whether the act contains only late consequences of an action. If so, the act with the action
   /// itself has already been returned.
   let isLate: Bool
   /// The longest time from an action to the end of its consequences, in nanoseconds.
@@ -64,8 +64,8 @@ struct StoryAct {
     }
   }
 
-  /// Returns whether two acts look like a single act to a reader, such as the same key in the same
-  /// control without remarkable consequences, or two actions of the program.
+  /// Returns whether two acts look like a single act to a reader. Examples are presses of the same
+  /// key in the same control without remarkable consequences, and two actions of the program.
   func isContinued(by next: StoryAct) -> Bool {
     guard isOrdinary, next.isOrdinary, isLate == next.isLate, !isUnfinished else { return false }
     if isOfProgram && next.isOfProgram { return true }

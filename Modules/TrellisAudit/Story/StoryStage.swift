@@ -7,7 +7,7 @@ import TrellisText
 struct StoryStage {
   /// The path of the focused control, if it is known.
   private(set) var focus: String?
-  /// For each table, the row that may be edited next.
+  /// The row of each table that may be edited next.
   private var row: [String: NeutralText] = [:]
   /// The row in whose editor the focus is.
   private(set) var editedRow: NeutralText?

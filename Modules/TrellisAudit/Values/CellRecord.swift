@@ -23,7 +23,8 @@ struct CellRecord {
   }
 
   let sort: Sort
-  /// The name of the table. If the database is attached, its name comes first.
+  /// The name of the table. If the table is in an attached database, the name of that database
+  /// comes first.
   var table: String
   let key: String
   let column: String
@@ -44,8 +45,8 @@ struct CellRecord {
   /// The time at which the record began, in nanoseconds since 1970, by a clock that all sessions
   /// share.
   var began: Int64 = 0
-  /// Whether the cell is the last one of its row. If the key of the row changes, the row has its
-  /// new key after this cell.
+  /// Whether the cell is the last one of its row. If the key of the row changes, the new key
+  /// applies after this cell.
   var isLastOfRow = false
 
   /// Whether the record is about a statement that altered the cell's table and may have renamed it.
@@ -84,7 +85,7 @@ struct CellRecord {
 }
 
 extension CellRecord {
-  /// Returns those parts of a record that are about cells, in the order of the columns.
+  /// Returns the parts of a record that are about cells, in the order of the columns.
   static func all(in record: JournalRecord, journal: Int) -> [CellRecord] {
     if let rows = record.rowParts { return cells(of: rows, in: record, journal) }
     let isChange = record.kind == .rowChange

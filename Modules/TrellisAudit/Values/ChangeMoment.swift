@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The moment of a change, by which changes are sorted. The number of a record is not enough,
-/// because a record can contain changes that were made before or after the changes of its inner
+/// The moment of a change, by which changes are sorted. The record number alone is not enough,
+/// because a record can contain changes that were made before or after the changes in its inner
 /// records.
 struct ChangeMoment: Hashable, Comparable {
   /// The record that had most recently begun when the change was made.

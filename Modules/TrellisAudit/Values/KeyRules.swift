@@ -12,8 +12,8 @@ struct KeyRules {
     /// Spaces at the end are ignored.
     case trimmed
 
-    /// Creates the collation with the given name. A collation that a program defines is not known
-    /// here, and is treated as binary.
+    /// Creates the collation with the given name. A collation that a program has defined is not
+    /// known here, and is treated as binary.
     init(_ name: String) {
       switch name.lowercased() {
       case "nocase": self = .noCase
@@ -30,8 +30,8 @@ struct KeyRules {
   /// The collations of these columns.
   let collations: [Collation]
 
-  /// Returns text by which keys can be compared: it is the same for two keys exactly if the keys
-  /// are equal in the table.
+  /// Returns text by which keys can be compared. The text is the same for two keys if, and only if,
+  /// the keys are equal in the table.
   func unified(_ key: String) -> String {
     // Only a number with a decimal point can equal a number that is written differently.
     guard key.utf8.contains(UInt8(ascii: ".")) || collations.contains(where: { $0 != .binary }),

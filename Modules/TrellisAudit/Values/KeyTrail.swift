@@ -25,7 +25,8 @@ struct KeyTrail {
     var isKeyLost = false
     /// The record that deleted the row, or `nil` if the row was not deleted or has come back.
     var deleted: RecordID?
-    /// The insertion of the row, if it has no recorded end and nothing else is known about the row.
+    /// The insertion of the row, if the insertion has no recorded end and nothing else is known
+    /// about the row.
     var insertion: RecordID?
   }
 
@@ -118,8 +119,9 @@ struct KeyTrail {
 // MARK: Whole tables
 
 extension KeyTrail {
-  /// Follows what a statement did with a whole table. A row that is later inserted into a table of
-  /// the same name continues the earlier row with that key, as if only that row had been deleted.
+  /// Updates the rows after a statement that changed a whole table. A row that is later inserted
+  /// into a table of the same name continues the earlier row with that key, as if only that row had
+  /// been deleted.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) {
     let own = rows.indices.filter { isInTable($0, of: cell) }
     switch turn {
@@ -237,11 +239,11 @@ extension KeyTrail {
     return row
   }
 
-  /// Determines whether key changes in records without an end were saved, which a later change or
-  /// write of a row can show.
+  /// Determines whether key changes in records without an end were saved. A later change or write
+  /// of a row can show this.
   ///
   /// - Parameter own: The key changes in the record of the write itself. The write does not show
-  ///   whether they were saved. If `nil`, the cell is a change, not a write.
+  ///   whether these key changes were saved. If `nil`, the cell is a change, not a write.
   private mutating func settle(_ place: Place, _ cell: CellRecord, except own: OpenMoves? = nil) {
     guard !open.isEmpty, cell.sort != .coming else { return }
     func isOwn(_ moves: OpenMoves) -> Bool { own.map { $0.isSame(as: moves) } ?? false }
@@ -271,8 +273,8 @@ private struct OpenMoves {
   var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
   /// The rows that no longer have their old key if the record was saved, keyed by the old key.
   var left: [KeyTrail.Place: Int] = [:]
-  /// The table, with an empty key, in which a row got a key that is not recorded, provided that the
-  /// record was saved. If there is no such row, the value is `nil`.
+  /// The table in which a row got a key that is not recorded, provided that the record was saved.
+  /// The key of this place is empty. If there is no such row, the value is `nil`.
   var unknownKey: KeyTrail.Place?
 
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }

@@ -33,7 +33,8 @@ struct RowPart {
   var isDropped = false
   var cells: [(column: String, old: StoredValue?, new: StoredValue?)] = []
 
-  /// The name of the table. If the database is attached, its name comes first.
+  /// The name of the table. If the table is in an attached database, the name of that database
+  /// comes first.
   var fullTable: String { full(table) }
 
   /// The effect of the statement on the whole table and all of its rows, or `nil` if there was no
@@ -174,8 +175,8 @@ extension CellRecord {
   /// Returns whether the record is about a table with the given name, in any database.
   func isInTable(_ name: String) -> Bool { SQLIdentifier.isSame(row?.table ?? table, name) }
 
-  /// Returns the cell, but with the given name for its table. Returns `nil` if the cell is not in
-  /// that table.
+  /// Returns the cell with the given name in place of the name of its table. Returns `nil` if the
+  /// cell is not in that table.
   ///
   /// - Parameter isOwn: A closure that returns whether a data source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {

@@ -6,7 +6,7 @@ struct SourceNames {
   private var known: [String: String] = [:]
   private var files: [(source: DatabaseSource, name: String)] = []
 
-  /// Returns the first known name of the database that has the given name. If `name` is `nil`,
+  /// Returns the first name that is known for the database with the given name. If `name` is `nil`,
   /// returns `nil`.
   mutating func unified(_ name: String?) -> String? {
     guard let name else { return nil }

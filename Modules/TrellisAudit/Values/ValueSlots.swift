@@ -4,12 +4,13 @@ import TrellisJournal
 /// The identity of a value: the name of a state, or a column of a row. The identity does not depend
 /// on the key of the row.
 enum ValueSlot: Hashable {
-  /// A state, identified by the bytes of its name, since names that look alike may differ.
+  /// A state, identified by the bytes of its name, because names that look alike may be different.
   case state([UInt8])
   case cell(row: Int, column: [UInt8])
 }
 
-/// The identities of states and cells, which follow rows through changes to their keys.
+/// The identities of states and cells. The identity of a cell stays the same if the key of its row
+/// changes.
 struct ValueSlots {
   private(set) var trail: KeyTrail
   private var sources = SourceNames()
@@ -26,10 +27,10 @@ struct ValueSlots {
     .cell(row: trail.follow(named(cell)), column: Array(cell.column.utf8))
   }
 
-  /// Follows what a statement did with the whole table of a cell.
+  /// Updates the identities after a statement that changed the whole table of a cell.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) { trail.follow(turn, named(cell)) }
 
-  /// Returns those of the given slots that belong to the table of a cell.
+  /// Returns the given slots that belong to the table of a cell.
   mutating func slots(in slots: some Sequence<ValueSlot>, of cell: CellRecord) -> [ValueSlot] {
     let cell = named(cell)
     return slots.filter { slot in

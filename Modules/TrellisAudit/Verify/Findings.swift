@@ -50,8 +50,8 @@ struct Findings {
   }
 }
 
-/// A list of lines that keeps only the first ones, because there may be a line for each record. The
-/// other lines are counted.
+/// A list that keeps only the first lines and counts the others, because there may be a line for
+/// each record.
 struct ToldLines {
   private let limit: Int
   private var first: [String] = []

@@ -8,12 +8,12 @@ public enum JournalName: Sendable {
   ///
   /// - Parameters:
   ///   - name: A path, or the name of a program. If the name contains no `/` and there is no file
-  ///     with this name, it is taken as the name of a program. The result is then the path of the
+  ///     with this name, it is treated as the name of a program. The result is then the path of the
   ///     program's newest journal in the standard folder.
   ///   - environment: A closure that returns the value of an environment variable. By default, the
   ///     closure looks the variable up in the environment of the process.
-  /// - Returns: The path. If the name is neither that of a file nor that of a program, this is the
-  ///   name itself; opening the journal then reports the error.
+  /// - Returns: The path. If there is neither a file nor a program with the name, this is the name
+  ///   itself. The error is then reported when the journal is opened.
   public static func path(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment

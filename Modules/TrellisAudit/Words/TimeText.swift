@@ -16,7 +16,7 @@ public struct TimeText: Sendable {
 
   /// The current time, from which `now`, `today`, `yesterday` and `ago` are computed.
   public var now: UTCTime
-  /// A moment of the day that is meant by a time without a date, such as `10:01`.
+  /// A moment on the day to which a time without a date, such as `10:01`, refers.
   public var day: UTCTime
 
   /// Creates a parser. Each parameter sets the property of the same name.
@@ -25,7 +25,7 @@ public struct TimeText: Sendable {
     self.day = day
   }
 
-  /// Returns the moment that is meant by text such as `10:01`.
+  /// Returns the moment that text such as `10:01` refers to.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func moment(_ text: String) throws(AuditError) -> UTCTime {
@@ -41,9 +41,9 @@ public struct TimeText: Sendable {
   }
 
   /// Returns the last moment that text can mean. For a date, this is the end of the day. For a time
-  /// with a fraction of a second, it is the end of the last unit that is written: `10:01:30.250`
-  /// lasts until the end of that millisecond, because the log cuts times to milliseconds. For all
-  /// other text, the result is that of ``moment(_:)``.
+  /// with a fraction of a second, it is the end of the last unit that is written. For example,
+  /// `10:01:30.250` lasts until the end of that millisecond, because the log truncates times to
+  /// milliseconds. For all other text, the result is that of ``moment(_:)``.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func lastMoment(_ text: String) throws(AuditError) -> UTCTime {

@@ -22,19 +22,18 @@ package struct EvidenceCheck {
   /// The leaves of records that are in earlier files.
   private var earlier: ArraySlice<TreeRange.Node> = []
   private var targets: [Target] = []
-  /// The index of the first checkpoint in `targets` that covers records that have not been added
-  /// yet.
+  /// The index of the first checkpoint in `targets` some of whose records have not been added yet.
   private var nextTarget = 0
   private var start: CheckpointStatement?
   private var newest: CheckpointStatement?
   private var signer: VerifierKey?
   private var findings = EvidenceFindings()
-  /// The greatest number of records that a checkpoint of the witness covers, among those
+  /// The largest number of records that is covered by a checkpoint of the witness, considering only
   /// checkpoints that cover records of another file; 0 if there are no such checkpoints.
   private var mostSeenElsewhere: UInt64 = 0
   /// Notices about the witness, to be reported after the facts about the journal.
   private var notices: [String] = []
-  /// The number after the highest number of an added record.
+  /// The number that follows the highest number of the records added so far.
   private var end: UInt64 = 0
 
   /// Creates a check of a journal, and compares its checkpoints with each other.
@@ -150,7 +149,7 @@ package struct EvidenceCheck {
 
   // MARK: Records
 
-  /// Whether the check needs the hashes of records, which is the case if there is a checkpoint to
+  /// Whether the check needs the hashes of records. It needs them if there is a checkpoint to
   /// compare them with.
   package var wantsHashes: Bool { !targets.isEmpty }
 
@@ -195,7 +194,7 @@ package struct EvidenceCheck {
     advance()
   }
 
-  /// Adds those leaves from earlier files that come before the leaf of the given record.
+  /// Adds the leaves from earlier files that come before the leaf of the given record.
   private mutating func passEarlier(before record: UInt64) {
     while let node = earlier.first, node.start < record {
       range.insert(node, hasher)

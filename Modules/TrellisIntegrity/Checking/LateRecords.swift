@@ -15,7 +15,7 @@ struct LateRecords {
   ///
   /// - Parameters:
   ///   - newest: The newest checkpoint.
-  ///   - end: The number after the highest record.
+  ///   - end: The number that follows the highest record number.
   init?(_ newest: CheckpointStatement, end: UInt64, _ reader: JournalReader) {
     guard reader.session.end?.ending != .rotated else { return nil }
     // The last record is the record of the recovery, which the next run added and signed itself.

@@ -28,7 +28,7 @@ extension SigningKey {
   /// public key is kept in the file `PROGRAM.old` beside the key's file, because it is needed to
   /// verify earlier journals.
   ///
-  /// - Returns: The old verifier key, which is `nil` if there was none, and the new verifier key.
+  /// - Returns: The old verifier key, or `nil` if there was none, and the new verifier key.
   /// - Throws: ``KeyError`` if the old key cannot be read or the new one cannot be written.
   public static func rotate(
     program: String

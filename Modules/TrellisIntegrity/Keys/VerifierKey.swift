@@ -13,7 +13,7 @@ public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
   /// The 32 bytes of the Ed25519 public key.
   public let publicKey: [UInt8]
 
-  /// The first byte of the encoded key, which says that the key is for Ed25519 signatures.
+  /// The first byte of the encoded key. It says that the key is for Ed25519 signatures.
   static let ed25519: UInt8 = 1
 
   init(name: String, publicKey: [UInt8]) { (self.name, self.publicKey) = (name, publicKey) }

@@ -1,7 +1,7 @@
 package import TrellisJournal
 
-/// A collector of the hashes that a proof contains, each of which is the hash of a subtree. The
-/// hashes are computed while leaves are added in order.
+/// A collector of the hashes that a proof contains. Each of them is the hash of a subtree. The
+/// collector computes them while leaves are added in order.
 package struct SubtreeHashes {
   private let subtrees: [Range<UInt64>]
   private var ranges: [TreeRange]

@@ -2,8 +2,8 @@ import Crypto
 
 /// A function that computes the HMAC-SHA-256 (RFC 2104) of messages under one key.
 ///
-/// The key is hashed once, when the value is created. `HMAC` from Crypto would hash the key again
-/// for each message, and its generic code takes longer than the hashing itself.
+/// The key is hashed only once, when the `KeyedHash` is created. `HMAC` from Crypto would hash the
+/// key again for each message, and its generic code takes longer than the hashing itself.
 struct KeyedHash: Sendable {
   private let inner: SHA256
   private let outer: SHA256

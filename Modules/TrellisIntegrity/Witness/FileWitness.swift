@@ -6,18 +6,19 @@
   import Glibc
 #endif
 
-/// A witness that adds checkpoints to the end of a file, each with an empty line before and after
-/// it.
+/// A witness that adds checkpoints to the end of a file, with an empty line before and after each
+/// checkpoint.
 ///
-/// The file is most convincing if the user who runs the program cannot change its earlier lines,
-/// for example because the file is on another machine, or because the user is permitted only to
-/// append to it.
+/// The file is most convincing if the user who runs the program cannot change earlier lines of the
+/// file. This is so if the file is on another machine, or if the user is permitted only to append
+/// to it.
 public struct FileWitness: CheckpointWitness {
   private let path: String
 
   /// Creates a witness that adds checkpoints to a file.
   ///
-  /// - Parameter path: The path of the file, or `-` for standard error. A missing file is created.
+  /// - Parameter path: The path of the file, which is created if it does not exist. The path `-`
+  ///   stands for standard error, not for standard output.
   public init(_ path: String) { self.path = path }
 
   /// Whether the witness needs only the newest checkpoint; always `false`.

@@ -4,9 +4,9 @@ import TrellisEvents
 
 /// An appender, which writes the sink's records into the ring. It can be used on any thread.
 ///
-/// An append usually takes no lock, makes no system call and allocates no memory. The exceptions
-/// are that the ring is full, that a frame is too long for the ring, and that the writer has to be
-/// woken.
+/// An append usually takes no lock, makes no system call and allocates no memory. There are
+/// exceptions: the ring may be full, a frame may be too long for the ring, or the writer may have
+/// to be woken.
 final class Appender: Sendable {
   private let frames: FrameWriter
   private let clock: any JournalClock
@@ -53,8 +53,8 @@ final class Appender: Sendable {
   /// Whether there are lost records that no gap in the file counts yet.
   var hasLosses: Bool { !lost.isEmpty }
 
-  /// Forgets lost records, because a gap in the file counts them now. The reader of the ring
-  /// ignores parts of these records that are appended later.
+  /// Forgets lost records, because a gap in the file counts them now. If parts of these records are
+  /// appended later, the reader of the ring ignores them.
   func forget(_ counted: [UInt64]) { lost.forget(counted) }
 
   /// Returns the number of nanoseconds since the start of the session, or 0 if the clock shows a
@@ -261,8 +261,8 @@ final class Appender: Sendable {
   }
 
   /// Returns the flags and the time of a record's next frame. The time is `nil` if the frame shares
-  /// the time of the frame before it. That earlier frame must be the end of one of the record's
-  /// calls or, if `followsBegin` is `true`, the start of the record.
+  /// the time of the frame before it. This is possible only if that earlier frame is the end of one
+  /// of the record's calls or, if `followsBegin` is `true`, the start of the record.
   @inline(__always)
   private func moment(of record: RecordID, followsBegin: Bool) -> (FrameFlags, Int64?) {
     let last = lastMoment.load(ordering: .relaxed)

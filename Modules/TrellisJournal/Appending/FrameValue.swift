@@ -7,7 +7,8 @@ struct FrameValue {
   /// The stored form of the value, or `nil` if the value is stored unchanged.
   private let stored: StoredValue?
 
-  /// Creates a value for a frame. The closure converts the value to its stored form if necessary.
+  /// Creates a value for a frame. If the value must be converted to its stored form, the closure
+  /// does this.
   @inline(__always)
   init(_ value: RecordValue, _ convert: (RecordValue) -> StoredValue) {
     self.value = value

@@ -5,8 +5,8 @@ import Synchronization
 struct FrameWriter: ~Copyable {
   let ring: Ring
   private let whenFull: JournalOptions.WhenFull
-  /// The identifier of the writer's thread. This thread frees room in the ring, and therefore must
-  /// not wait for room itself.
+  /// The identifier of the writer's thread. This thread is the one that frees room in the ring, so
+  /// it must not wait for room itself.
   private let writerThread = Atomic<UInt64>(0)
   private let isClosed = Atomic<Bool>(false)
   private let nextFile = Atomic<UInt64>(1)
@@ -38,8 +38,8 @@ struct FrameWriter: ~Copyable {
   }
 
   /// Returns room for the body of a frame. The room is in the ring or, if the body is too long for
-  /// the ring, in memory. If the ring is full, this method waits for room or returns `nil`, as
-  /// `whenFull` says.
+  /// the ring, in memory. If the ring is full, this method waits for room or returns `nil`,
+  /// depending on `whenFull`.
   @inline(__always)
   func reserve(_ size: Int) -> FrameSlot? {
     if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }

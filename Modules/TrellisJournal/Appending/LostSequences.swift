@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A list of the records that count as lost, because the ring had no room for one of their frames.
+/// A list of the records that count as lost because the ring had no room for one of their frames.
 struct LostSequences: ~Copyable {
   /// The sequence numbers of the lost records. The array `fresh` contains those that ``take()`` has
   /// not returned yet.

@@ -1,13 +1,14 @@
 import TrellisEvents
 
-/// The arguments of a record that is about to be written into a frame. Unless all values are stored
-/// unchanged, they are converted in advance, so that each of them is sealed only once.
+/// The arguments of a record that is about to be written into a frame. If any value must be
+/// converted to its stored form, all values are converted in advance, so that each of them is
+/// sealed only once.
 struct StoredArguments {
   private let arguments: [RecordArgument]
   private let converted: [StoredValue]
 
-  /// Creates arguments for a frame. The closure converts the value of an argument to its stored
-  /// form if necessary.
+  /// Creates arguments for a frame. If the value of an argument must be converted to its stored
+  /// form, the closure does this.
   @inline(__always)
   init(_ arguments: [RecordArgument], _ convert: (RecordArgument) -> StoredValue) {
     self.arguments = arguments

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// A type that returns the times for a journal. A test can provide a clock of its own that returns
-/// fixed times.
+/// A clock that provides the times for a journal. A test can use its own clock, which returns fixed
+/// times.
 public protocol JournalClock: Sendable {
   /// Returns the number of nanoseconds since a fixed moment. The number never decreases.
   func monotonicNanoseconds() -> UInt64

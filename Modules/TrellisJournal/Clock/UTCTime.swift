@@ -20,8 +20,8 @@ public struct UTCTime: Hashable, Sendable {
     "\(clock(separator: ":")).\(padded(millisecondOfDay % 1000, to: 3))"
   }
 
-  /// The date and the time of day, to the second, in a form for file names, such as
-  /// `20261121T074512Z`. If you sort such strings, the moments are in chronological order.
+  /// The date and the time of day, to the second, in a form that suits file names, such as
+  /// `20261121T074512Z`. In a sorted list of such strings, the moments are in chronological order.
   public var compact: String {
     date.filter { $0 != "-" } + "T" + clock(separator: "") + "Z"
   }

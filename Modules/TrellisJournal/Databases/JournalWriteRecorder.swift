@@ -6,7 +6,8 @@ import TrellisEvents
 final class JournalWriteRecorder: WriteRecorder {
   private let journal: Journal
   private let columns: [PrivateColumn]
-  /// The names under which the connection's databases without a file are recorded, keyed by schema.
+  /// The names under which those databases of the connection that have no file are recorded, keyed
+  /// by schema.
   private let names = Mutex<[String: String]>([:])
 
   init(_ journal: Journal, _ columns: [PrivateColumn]) {
@@ -55,7 +56,7 @@ extension CommittingWrites.Kind {
 }
 
 extension JournalReader {
-  /// The subjects of those effect records that contain the row changes of committed transactions.
+  /// The subjects of the effects whose records contain the row changes of committed transactions.
   package static let databaseWrites: Set<String> = [
     "database.insert", "database.update", "database.delete", "database.schema",
     "database.transaction",

@@ -11,7 +11,7 @@ import TrellisText
 struct WritePieces {
   /// The maximum number of row changes in one record.
   private static let mostChanges = 1000
-  /// The maximum number of arguments in one record, not counting those of its last change.
+  /// The maximum number of arguments in one record, not counting the arguments of its last change.
   private static let mostArguments = 20_000
 
   private(set) var arguments: [[RecordArgument]] = []

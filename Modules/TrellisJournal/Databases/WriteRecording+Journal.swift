@@ -41,11 +41,11 @@ extension WriteRecording {
 
 /// One or more database columns whose values must not be recorded in the clear: one column, all
 /// columns of a table, or all columns of all tables. If the connection uses several databases, the
-/// name of a table stands for the tables of that name in all of them.
+/// name of a table refers to the tables of that name in all of them.
 ///
 /// A column is private if its name and the name of its table match when a value is written. Before
 /// you rename a column or its table, add the new name too. If a stored generated column is computed
-/// from a private column, list it as well.
+/// from a private column, list the generated column as well.
 public struct PrivateColumn: Hashable, Sendable {
   /// The name of the table in lower case, or `nil` for all tables.
   let table: String?

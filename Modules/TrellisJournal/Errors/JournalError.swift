@@ -19,10 +19,9 @@ public struct JournalError: Error, Hashable, Sendable {
 
   /// The kind of the error.
   public let code: Code
-  /// A text that says what failed, and what to do about it.
+  /// A message that says what failed, and what to do about it.
   public let message: String
-  /// The path of the file or folder that the error is about, or `nil` if the error is not about a
-  /// file or folder.
+  /// The path of the file or folder that the error is about, or `nil` if there is none.
   public let path: String?
 
   /// Creates an error. Each parameter sets the property of the same name.
@@ -68,7 +67,7 @@ extension JournalError: CustomStringConvertible {
 }
 
 extension JournalError {
-  /// Creates the error for a failed read from a database error.
+  /// Creates the journal error for a database error that occurred during reading.
   init(reading error: DatabaseError, path: String) {
     let excess: String? =
       switch error.code {

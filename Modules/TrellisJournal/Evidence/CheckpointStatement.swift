@@ -1,4 +1,5 @@
-/// The statement of a checkpoint: the text that is signed, in the form of a C2SP checkpoint.
+/// The statement of a checkpoint, which is the text that is signed. It has the form of a C2SP
+/// checkpoint.
 ///
 /// ```text
 /// notes/0b1c…
@@ -16,8 +17,8 @@ package struct CheckpointStatement: Hashable, Sendable {
     package let elapsed: Int64
     /// The number of records that began in the session before this end, including lost records.
     package let records: Int64
-    /// The number of records that were signed before the program was killed, if a later run of the
-    /// program signed the remaining records; otherwise `nil`.
+    /// The number of records that were signed before the program was killed. The value is `nil`
+    /// unless a later run of the program signed the remaining records.
     package let signedBefore: UInt64?
 
     package init(ending: String, elapsed: Int64, records: Int64, signedBefore: UInt64? = nil) {

@@ -8,8 +8,8 @@ package struct GapLeaf: Hashable, Sendable {
   let ended: Int64
   let reason: String
 
-  /// The reasons for gaps whose records are in another file. In the tree, these records have leaves
-  /// of their own.
+  /// The reasons for those gaps whose records are in another file. In the tree, these records have
+  /// leaves of their own.
   private static let elsewhere = ["rotated", "removed"]
 
   /// Creates the leaf of a gap. Returns `nil` if the records are in another file.

@@ -7,7 +7,7 @@ package struct LeafHashes: Sendable {
   /// The largest complete subtrees that consist of these leaves.
   package let subtrees: TreeRange
 
-  /// The number after the last record.
+  /// The number that follows the number of the last record.
   package var end: UInt64 { first + UInt64(hashes.count) }
 
   /// Creates a value from hashes and their subtrees.

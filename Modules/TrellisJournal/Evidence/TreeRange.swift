@@ -1,5 +1,5 @@
-/// The leaves of a Merkle tree (RFC 6962) that are known so far. Instead of the leaves, the hashes
-/// of the largest complete subtrees are stored.
+/// The known leaves of a Merkle tree (RFC 6962). The leaves themselves are not stored, but only the
+/// hashes of the largest complete subtrees.
 ///
 /// Leaves can be added in any order. The size of the value depends mainly on the number of holes
 /// between the known leaves, not on the number of leaves.
@@ -18,7 +18,7 @@ package struct TreeRange: Hashable, Sendable {
     }
 
     var size: UInt64 { 1 << UInt64(level) }
-    /// The number after the subtree's last leaf.
+    /// The number that follows the number of the subtree's last leaf.
     package var end: UInt64 { start + size }
   }
 

@@ -6,7 +6,7 @@ package enum JournalFormat {
   static let version: Int32 = 2
   /// The older version of the format, which is read but no longer written.
   package static let oldVersion: Int32 = 1
-  /// The maximum drift, in nanoseconds, between the monotonic clock and the wall clock. If the
-  /// drift is greater, a new clock anchor is stored.
+  /// The drift between the monotonic clock and the wall clock, in nanoseconds, above which a new
+  /// clock anchor is stored.
   static let clockTolerance: Int64 = 1_000_000
 }

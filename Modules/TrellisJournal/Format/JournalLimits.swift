@@ -18,8 +18,8 @@ public enum JournalLimits: Sendable {
   /// value. If binary data that is not private is longer, only its length is stored.
   public static let valueBytes = 1 << 20
 
-  /// The number of bytes before the limit in which the end of a character is looked for. A
-  /// character that is longer is cut.
+  /// The number of bytes before the limit that are searched for the end of a character. A longer
+  /// character is cut.
   private static let longestCharacter = 256
 
   /// Returns text as a journal stores it: truncated to the limit, with a mark at the end that gives

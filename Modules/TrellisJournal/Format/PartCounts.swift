@@ -1,6 +1,6 @@
-/// The value of the column `parts` of a record. It says whether the answer is the default, and how
-/// many rows the record has in other tables. For most records, the value is 0, which takes no room
-/// in the file.
+/// The contents of the column `parts` of a record. They say whether the answer is the question's
+/// default answer, and how many rows the record has in other tables. For most records, the column
+/// contains 0, which takes no room in the file.
 package struct PartCounts: Hashable {
   /// Whether the answer is the question's default answer.
   package var isDefault = false
@@ -12,15 +12,16 @@ package struct PartCounts: Hashable {
   /// The number of the record's rows in the table `change`.
   package var changes = 0
 
-  /// The number of bits in each count. A count needs one bit more than a position, because it can
-  /// be equal to the number of positions.
+  /// The number of bits in each count. A count needs one bit more than a position, because all
+  /// positions may be in use.
   private static let bits = UInt64(StoreTable.positionBits + 1)
   private static let mask = (1 as UInt64) << bits - 1
 
   /// The SQL condition for a record with state changes.
   package static let hasChanges = "parts >> \(1 + 2 * bits) <> 0"
 
-  /// An SQL expression for the total number of state changes that the selected records should have.
+  /// The SQL expression for the total number of state changes that the selected records should
+  /// have.
   static let changeSum = "total(parts >> \(1 + 2 * bits) & \(mask))"
 
   init(isDefault: Bool = false, arguments: Int, calls: Int, changes: Int) {

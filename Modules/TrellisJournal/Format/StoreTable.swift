@@ -21,8 +21,8 @@ package enum StoreTable: UInt8, CaseIterable {
   /// The list of the last changes, which a finished segment contains; see ``LastChangeList``.
   case last = 14
   case checkpoint = 15
-  /// The progress of the writer: the position up to which the ring is in the file, and the number
-  /// below which every record is in the file, open, or in a gap.
+  /// The progress of the writer: the position up to which the contents of the ring are in the file,
+  /// and the number below which every record is in the file, open, or in a gap.
   case drain = 11
 
   var name: String { String(describing: self) }
@@ -93,8 +93,8 @@ package enum StoreTable: UInt8, CaseIterable {
     [("id", "INTEGER PRIMARY KEY")] + columns
   }
 
-  /// The number of low bits in a part's key that contain the part's position in the record. The
-  /// higher bits contain the record's number.
+  /// The number of bits that a part's position in its record takes in the part's key. These are the
+  /// low bits; the higher bits contain the record's number.
   ///
   /// The key is a single number because, with any other key, a search in SQLite reads rows with all
   /// their overflow pages.
@@ -122,8 +122,8 @@ package enum StoreTable: UInt8, CaseIterable {
     ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// The columns of the table `record`. The four columns before the checksum contain the first call
-  /// if it is running or has returned without an answer.
+  /// The columns of the table `record`. If the first call is running or has returned without an
+  /// answer, it is in the four columns before the checksum.
   private static let recordColumns = [
     ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
     ("subject", "INTEGER NOT NULL"), ("cause", "INTEGER"), ("site", "INTEGER"),

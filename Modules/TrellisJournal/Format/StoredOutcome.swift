@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisEvents
 
-/// An outcome in the form of three columns of a row: the number of the outcome, the type of a
-/// thrown error, and a message.
+/// An outcome as three columns of a row: the number of the outcome, the type of a thrown error, and
+/// a message.
 ///
 /// The numbers are part of the format and are never reused for other outcomes.
 struct StoredOutcome: Hashable {

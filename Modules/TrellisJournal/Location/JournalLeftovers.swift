@@ -10,7 +10,7 @@ enum JournalLeftovers {
   /// `NAME.PID.draft`, and SQLite may create more files beside it.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
-  /// Returns the path of the draft that this process writes before the journal at a path is
+  /// Returns the path of the draft that this process writes until the journal at a path is
   /// complete.
   static func draft(of path: String) -> String {
     "\(path).\(getpid()).draft"
@@ -46,13 +46,13 @@ enum JournalLeftovers {
     kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Renames the write-ahead log that a journal which no longer exists has left. Otherwise, SQLite
-  /// would use that log for the new journal of the same name.
+  /// Renames the write-ahead log of a journal that no longer exists. Otherwise, SQLite would use
+  /// that log for the new journal of the same name.
   ///
   /// The log is not deleted, because it may contain records of a killed program that belong to a
   /// copy of the old journal. Its new name is `PATH-wal.1`, or has the next number that is free.
   ///
-  /// - Returns: Whether the old name is free of write-ahead logs now.
+  /// - Returns: Whether there is no longer a write-ahead log with the old name.
   static func putAwayLogs(beside path: String) -> Bool {
     unlink(path + "-shm")
     return ["-wal", "-journal"].allSatisfy { suffix in

@@ -9,8 +9,8 @@ extension JournalLocation {
   /// the standard folder, the journals of each program are therefore in chronological order.
   ///
   /// Every file whose name ends in `.journal` counts as a journal; the files are not opened.
-  /// Subfolders that cannot be read are skipped. A symbolic link to a folder is also skipped, if
-  /// the folder itself is searched anyway.
+  /// Subfolders that cannot be read are skipped. A symbolic link to a folder is also skipped if the
+  /// folder itself is searched anyway, so that no journal is returned twice.
   /// - Throws: ``JournalError`` with code `missing` or `cannot-open` if the folder cannot be read.
   public static func journals(below folder: String) throws(JournalError) -> [String] {
     let entries = try entries(of: folder).map { "\(folder)/\($0)" }
@@ -79,7 +79,8 @@ extension JournalLocation {
   }
 }
 
-/// The device and the inode of a file or folder. They are the same whatever path leads to it.
+/// The device and the inode of a file or folder. They are the same for all paths that lead to the
+/// file or folder.
 package struct FileNumber: Hashable, Sendable {
   private let device: UInt64
   private let node: UInt64

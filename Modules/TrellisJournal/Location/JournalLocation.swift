@@ -20,8 +20,8 @@ public enum JournalLocation: Sendable {
   ///     and `-` become `-`.
   ///   - start: The time when the session begins.
   ///   - pid: The ID of the process.
-  ///   - environment: A closure that returns the value of a variable; by default, it looks the
-  ///     variable up in the environment of the process.
+  ///   - environment: A closure that returns the value of an environment variable. By default, the
+  ///     closure looks the variable up in the environment of the process.
   /// - Throws: ``JournalError`` with code `cannot-write` if neither `XDG_STATE_HOME` nor `HOME` is
   ///   an absolute path.
   public static func standard(
@@ -35,8 +35,8 @@ public enum JournalLocation: Sendable {
   /// Returns the path of the folder in which each program has a subfolder for its journals. The
   /// path is `$XDG_STATE_HOME/trellis`, by default `~/.local/state/trellis`.
   ///
-  /// - Parameter environment: A closure that returns the value of a variable; by default, it looks
-  ///   the variable up in the environment of the process.
+  /// - Parameter environment: A closure that returns the value of an environment variable. By
+  ///   default, the closure looks the variable up in the environment of the process.
   /// - Throws: ``JournalError`` with code `cannot-write` if neither `XDG_STATE_HOME` nor `HOME` is
   ///   an absolute path.
   public static func standardFolder(

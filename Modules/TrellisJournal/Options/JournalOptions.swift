@@ -26,8 +26,8 @@ public struct JournalOptions: Hashable, Sendable {
   }
 
   /// The rule that decides which records survive a power cut. By default, a power cut can destroy
-  /// the records of the last 100 ms. If only the process ends, for whatever reason, no record is
-  /// lost.
+  /// the records of the last 100 ms. If the process ends without a power cut, for whatever reason,
+  /// no record is lost.
   public var durability = Durability.interval
   /// The behaviour of a dispatch while the ring is full. The ring is the file in memory that keeps
   /// new records. By default, the dispatching thread waits.

@@ -16,7 +16,7 @@ struct GapIndex {
     return gaps[first]
   }
 
-  /// Reads the gaps that were added to the file since this method was last called.
+  /// Reads the gaps that have been added to the file since this method was last called.
   mutating func readOn(_ reader: JournalReader) throws {
     let rows = try reader.connection.rows(of: .gap, where: "id >= ?1", [nextID])
     for row in rows {

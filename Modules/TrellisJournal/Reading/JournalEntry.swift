@@ -19,14 +19,14 @@ public enum JournalEntry: Hashable, Sendable {
   }
 }
 
-/// A range of records that have numbers, but that the file does not contain.
+/// A range of records that were given numbers, but that the file does not contain.
 public struct JournalGap: Hashable, Sendable {
   /// The first record of the gap.
   public let first: RecordID
   /// The number of records in the gap.
   public let records: Int
-  /// The time when the first loss of records in the gap was noticed, in nanoseconds since the start
-  /// of the session.
+  /// The time when it was first noticed that records of the gap were missing, in nanoseconds since
+  /// the start of the session.
   public let began: Int64
   /// The time when the gap was stored in the file, in nanoseconds since the start of the session.
   public let ended: Int64
@@ -66,7 +66,7 @@ public struct JournalDamage: Hashable, Sendable {
     self.message = message
   }
 
-  /// Creates the damage for missing records with the given sequence numbers.
+  /// Creates a report that the records with the given sequence numbers are missing.
   package init(missing numbers: ClosedRange<UInt64>) {
     let (first, last) = (numbers.lowerBound, numbers.upperBound)
     let which = first == last ? "record #\(last) is" : "records #\(first) to #\(last) are"

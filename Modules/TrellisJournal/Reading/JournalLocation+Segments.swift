@@ -12,9 +12,9 @@ extension JournalLocation {
     return siblings.filter { $0 == path || Self.uuid(of: $0) == uuid }
   }
 
-  /// Returns the paths of files that are named like a segment of the journal but cannot be read. If
-  /// there are any, the result of ``segments(of:)`` may be incomplete, because these files may be
-  /// segments.
+  /// Returns the paths of files that are named like a segment of the journal but cannot be read.
+  /// These files may be segments. If there are any such files, the result of ``segments(of:)`` may
+  /// therefore be incomplete.
   ///
   /// - Parameter path: The path of any segment.
   public static func unreadableSegments(of path: String) -> [String] {
@@ -25,7 +25,7 @@ extension JournalLocation {
     (try? JournalReader(path))?.session.uuid
   }
 
-  /// Returns the given paths, without a second name of the newest segment. If a program is killed
+  /// Returns the given paths, without a second path to the newest segment. If a program is killed
   /// while it begins the next segment, the old segment can have two names.
   private static func withoutSecondNames(_ paths: [String]) -> [String] {
     guard let newest = paths.last else { return paths }

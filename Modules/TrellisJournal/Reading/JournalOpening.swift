@@ -58,8 +58,8 @@ struct JournalOpening {
     }
   }
 
-  /// Returns the error for a journal that cannot be opened. If possible, its advice is better than
-  /// that of SQLite.
+  /// Returns the error for a journal that cannot be opened. If possible, the error gives better
+  /// advice than the message of SQLite.
   private static func failure(
     _ error: DatabaseError, opening file: DatabaseFile, at path: String
   ) -> JournalError {

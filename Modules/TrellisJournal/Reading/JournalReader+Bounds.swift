@@ -6,7 +6,8 @@ import TrellisDatabase
 
 extension StepLimit {
   /// The maximum number of steps in a query. No query on an intact journal takes as many steps. A
-  /// row of a few bytes takes dozens of steps, and SQLite's own check takes a few times as many.
+  /// query takes dozens of steps for a row of a few bytes, and SQLite's own check takes a few times
+  /// as many.
   static let journal = StepLimit(least: 10_000_000, perByte: 16)
 }
 
@@ -16,9 +17,9 @@ extension DatabaseFile {
 }
 
 extension ConnectionLimits {
-  /// The limits for reading a journal. They allow the longest value that a journal stores, with its
-  /// tag and its mark. If a value is longer, SQLite sees this from the row and rejects the value
-  /// before it reads the bytes.
+  /// The limits for reading a journal. They allow the longest value that a journal stores,
+  /// including its tag and the mark of cut text. If a value is longer, SQLite finds its length in
+  /// the row, and rejects the value without reading its bytes.
   static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = JournalLimits.valueBytes + 64

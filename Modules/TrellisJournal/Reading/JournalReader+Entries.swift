@@ -2,8 +2,8 @@ import TrellisDatabase
 public import TrellisEvents
 
 extension JournalReader {
-  /// The number of records that are read in one transaction. It is small because a program cannot
-  /// empty its write-ahead log while a reader pauses in a transaction.
+  /// The number of records that are read in one transaction. The number is small because a program
+  /// cannot empty its write-ahead log while a reader pauses in a transaction.
   private static var batchSize: Int { 256 }
 
   /// Calls a closure with every entry, in order. Entries that are stored during the call are
@@ -60,7 +60,8 @@ extension JournalReader {
   ///   - next: The first missing number. When the method returns, this is the number after the
   ///     hole.
   ///   - end: The number of the next record that exists.
-  ///   - live: The records that have no rows yet. A number that was just assigned is not missing.
+  ///   - live: The records that have no rows yet. From ``LiveRecords/settled`` on, only the numbers
+  ///     of lost records are reported.
   func accountForHole(
     from next: inout Int64, to end: Int64, _ gaps: inout GapIndex, _ live: LiveRecords?,
     _ body: (JournalEntry) throws -> Void
@@ -89,8 +90,8 @@ extension JournalReader {
     }
   }
 
-  /// Compares the entries that were read with the session's end, and calls a closure with each
-  /// difference. If the session has no end and there is a gap after the last record, calls the
+  /// Compares the entries that were read with the end of the session, and calls a closure with each
+  /// difference. If the session has no end, but there is a gap after the last record, calls the
   /// closure with that gap.
   ///
   /// - Parameter next: The number after the last entry that was read.
@@ -116,7 +117,8 @@ extension JournalReader {
 }
 
 extension JournalGap {
-  /// The number after the last record of the gap, or `nil` if the numbers end there.
+  /// The number that follows the last record of the gap, or `nil` if that record has the highest
+  /// possible number.
   package var end: Int64? {
     let (end, isTooHigh) = Int64(clamping: first.sequence)
       .addingReportingOverflow(Int64(clamping: records))

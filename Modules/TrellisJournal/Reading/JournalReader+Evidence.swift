@@ -63,9 +63,9 @@ extension JournalReader {
 
   /// Returns whether a checkpoint is the first one of the next segment.
   ///
-  /// Such a checkpoint covers the same records as the last checkpoint of this segment. A power cut
-  /// after the change of segments can destroy the next segment, although a witness already has its
-  /// first checkpoint.
+  /// Such a checkpoint covers the same records as the last checkpoint of this segment. If a power
+  /// cut destroys the next segment just after it was begun, a witness may already have its first
+  /// checkpoint.
   ///
   /// - Parameters:
   ///   - statement: The text of the checkpoint.
@@ -93,7 +93,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns those columns of a session's row that never change, with the values that they have in
+  /// Returns the columns of a session's row that never change, with the values that they have in
   /// the next segment.
   private static func next(_ row: [SQLValue], first: Int64) -> [SQLValue] {
     zip(StoreTable.session.columns, row).prefix(FileFacts.sessionColumnCount).map { column, value in

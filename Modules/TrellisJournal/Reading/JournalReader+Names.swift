@@ -5,8 +5,8 @@ extension JournalReader {
   /// name, the result contains `?` instead.
   ///
   /// In an intact journal, a name has at most ``JournalLimits/nameBytes`` bytes and the mark of cut
-  /// text. A longer name, in a crafted file, is cut, because it would slow down each record that
-  /// uses it.
+  /// text. A crafted file may contain a longer name. Such a name is cut, because it would slow down
+  /// each record that uses it.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let known = names[number] { return known }
     let limit = 2 * JournalLimits.nameBytes

@@ -28,7 +28,8 @@ public final class JournalReader {
   private let logState: (byteCount: Int64, isThere: Bool)
 
   /// The damage to the journal as a whole that was found when the reader was created. Examples are
-  /// a truncated file, a damaged session or clock anchor, and tables that no journal has.
+  /// a truncated file, a damaged session or clock anchor, and tables that do not belong in a
+  /// journal.
   public let openingDamage: [JournalDamage]
 
   /// The version of the journal's format, 1 or 2.
@@ -42,14 +43,14 @@ public final class JournalReader {
   /// The maximum number of steps for finding one record.
   private let lookupBudget: Int
   /// The device and the inode of the file that was opened. They identify the file even if a running
-  /// program has given its name to another segment.
+  /// program has since given the file's name to another segment.
   package let file: FileNumber?
   private let schema: JournalSchema
   /// The list of the last changes, and whether the list is damaged. The value is `nil` until the
   /// list is first needed.
   var lastChangesRead: (list: LastChangeList?, isDamaged: Bool)?
-  /// Whether it has been checked that no value in a record is longer than any value that a journal
-  /// stores.
+  /// Whether a check has shown that no value in a record is longer than the longest value that a
+  /// journal stores.
   var hasShortParts = false
   /// The error of a query that took too many steps, or `nil` if there was none. All later queries
   /// fail with the same error, because each of them could take as long.
@@ -92,7 +93,7 @@ public final class JournalReader {
       (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.session.damage
   }
 
-  /// The message for a file in whose pages SQLite finds damage.
+  /// The message for a file that has damaged pages, according to SQLite.
   package static let damagedPages = "SQLite finds damage in the pages of the file"
 
   /// The damage to the pages of a small file. Without this check, a search for a few records would
@@ -115,7 +116,8 @@ public final class JournalReader {
     }
   }
 
-  /// Whether the file contains tables, SQL views or other declarations that no journal has.
+  /// Whether the file contains tables, SQL views or other declarations that do not belong in a
+  /// journal.
   var hasStrangers: Bool { !schema.strangers.isEmpty }
 
   /// Whether the file has a table for the list of last changes. Files that older programs created
@@ -155,7 +157,7 @@ public final class JournalReader {
       || !JournalLocation.isSameFile(archive, path)
   }
 
-  /// Whether the journal has a write-ahead log. Until the journal is closed, this is normal.
+  /// Whether the journal has a write-ahead log. This is normal until the journal is closed.
   ///
   /// In format version 1, an empty log does not count. In version 2, an empty log counts only if
   /// the ring exists too, because reading a copy of an unfinished journal creates an empty log

@@ -1,7 +1,8 @@
 package import TrellisDatabase
 
 /// A check that the keys of a table's rows are in ascending or descending order. In a crafted file,
-/// they may not be: if a database page has several parents, the same rows are read again and again.
+/// they may be out of order: if a database page has several parents, the same rows are read again
+/// and again.
 package struct KeyOrder {
   private let table: String
   private let isBackward: Bool

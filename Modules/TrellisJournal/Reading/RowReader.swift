@@ -74,8 +74,8 @@ struct RowReader {
     return RecordID(UInt64(clamping: number))
   }
 
-  /// Returns the number in the next column. A number out of the range of the type is clamped, and
-  /// makes ``isSound`` `false`.
+  /// Returns the number in the next column. If the number is out of the range of the type, it is
+  /// clamped, and ``isSound`` becomes `false`.
   mutating func number<Number: FixedWidthInteger>() -> Number {
     let stored = integer()
     if Number(exactly: stored) == nil { isSound = false }

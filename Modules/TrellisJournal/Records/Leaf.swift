@@ -1,8 +1,8 @@
 import CTrellisJournal
 import TrellisEvents
 
-/// A provider of the names and source locations for the numbers in a record. The number 0 means
-/// that there is no source location.
+/// A provider of the names and source locations that the numbers in a record stand for. The number
+/// 0 means that there is no source location.
 protocol LeafNames {
   /// Calls a closure with the UTF-8 of a name.
   func withText<Result>(

@@ -3,8 +3,8 @@ import TrellisEvents
 /// A record in the form that the frames of the ring and the rows of the file contain. Numbers stand
 /// for names and source locations. The number 0 means that there is no name or location.
 ///
-/// The parts that most records have are stored inline, and all others in a separate object. Copying
-/// most records therefore needs no reference counting.
+/// The parts that most records have are stored inline, and all other parts are in a separate
+/// object. Copying most records therefore needs no reference counting.
 package struct RecordDraft: Hashable {
   struct Argument: Hashable {
     var name: UInt32
@@ -114,8 +114,8 @@ package struct RecordDraft: Hashable {
     if let end { self.end = end }
   }
 
-  /// Whether the record can be stored, because it has at most ``StoreTable/partLimit`` parts of
-  /// each kind.
+  /// Whether the record can be stored. It can be stored if it has at most ``StoreTable/partLimit``
+  /// parts of each kind.
   var fits: Bool {
     guard let parts = box?.parts else { return true }
     return max(parts.arguments.count, parts.calls.count, parts.end?.changes.count ?? 0)
@@ -313,7 +313,8 @@ extension RecordDraft {
 }
 
 extension RecordDraft.End {
-  /// Whether the end can be stored in a plain record, because it has only a time and an outcome.
+  /// Whether the end can be stored in a plain record. This is the case if it has only a time and an
+  /// outcome.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, !isDefault, changes.isEmpty, case .clear(.none) = answer else {
       return false
@@ -323,8 +324,8 @@ extension RecordDraft.End {
 }
 
 extension RecordDraft.Call.End {
-  /// Whether the end can be stored as the end of a call in a plain record, because it has only a
-  /// time and an outcome.
+  /// Whether the end can be stored as the end of a call in a plain record. This is the case if it
+  /// has only a time and an outcome.
   fileprivate var isPlain: Bool {
     guard outcome.isPlain, case .clear(.none) = answer else { return false }
     return true

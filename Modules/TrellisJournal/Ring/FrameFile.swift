@@ -14,7 +14,7 @@ struct FrameFile {
   var number: UInt64
   var length: UInt64
 
-  /// The maximum length in bytes. A longer file is not a frame.
+  /// The maximum length of the file in bytes. A longer file does not contain a frame.
   private static let longest = 1 << 28
 
   /// Returns the path of the file with the given number beside a ring.

@@ -1,7 +1,7 @@
 /// An assembler of records from frames. The writer, readers and recovery use it.
 struct RecordAssembler {
   /// The open records that began most recently, in the order in which they began. Most records end
-  /// before many others have begun, so they never need an entry in `older`.
+  /// soon after they begin, so they never need an entry in `older`.
   private var recent: [RecordDraft] = []
   /// The open records that began before those in `recent`, keyed by number.
   private var older: [UInt64: RecordDraft] = [:]
@@ -55,7 +55,7 @@ struct RecordAssembler {
     }
   }
 
-  /// Makes the last change to an open record and moves it to `finished`.
+  /// Makes the last change to an open record, and moves the record to `finished`.
   @inline(__always)
   private mutating func finish(_ sequence: UInt64, _ change: (inout RecordDraft) -> Void) {
     guard let index = index(of: sequence), index == recent.count - 1 else {

@@ -6,15 +6,15 @@ import CTrellisJournal
   import Darwin
 #endif
 
-/// The ring of a running journal: a ring buffer in shared memory that contains frames. A frame is,
-/// for example, the start of a record or the end of a call. Any thread can append frames, but only
-/// one thread reads them and frees their room.
+/// The ring of a running journal: a ring buffer in shared memory that contains frames. A frame
+/// contains, for example, the start of a record or the end of a call. Any thread can append frames,
+/// but only one thread reads the frames and frees their room.
 // The conformance to `Sendable` is unchecked, because the properties never change, and C code
 // accesses the shared memory atomically.
 final class Ring: @unchecked Sendable {
   /// The usual capacity, in bytes.
   static let defaultCapacity: UInt64 = 1 << 22
-  /// The smallest capacity, in bytes, that is tried if there is little room.
+  /// The smallest capacity, in bytes, that a ring may have if there is little room.
   static let leastCapacity: UInt64 = 1 << 16
 
   let path: String

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The location of a journal's ring. This is a folder in memory if there is one; otherwise, it is
-/// the journal's folder.
+/// The location of a journal's ring. The ring is in a folder in memory if there is one; otherwise,
+/// it is in the journal's folder.
 enum RingLocation {
   private static let suffix = ".ring"
 

@@ -58,8 +58,8 @@ struct RingSnapshot {
     return isTooHigh ? .max : sum & ~7
   }
 
-  /// Returns bytes of the ring's frames. A missing end of the file is treated as frames that were
-  /// never published.
+  /// Returns bytes of the ring's frames. If the end of the file is missing, it is treated as frames
+  /// that were never published.
   private static func frames(_ descriptor: Int32, from offset: Int, count: Int) -> [UInt8] {
     let data = read(descriptor, from: RingHeader.size + offset, count: count)
     return data.count < count ? data + [UInt8](repeating: 0, count: count - data.count) : data
@@ -81,8 +81,8 @@ struct RingSnapshot {
   }
 
   /// Passes the copied frames at or after the given position to a receiver, in order. Frames that
-  /// were never published are skipped; unlike a published frame, such a frame does not contain its
-  /// own position.
+  /// were never published are skipped. They can be recognised because, unlike published frames,
+  /// they do not contain their own position.
   ///
   /// Frames before the ring's tail are included as long as newer ones have not replaced them. The
   /// journal already has the records of these frames, unless its write-ahead log was damaged.

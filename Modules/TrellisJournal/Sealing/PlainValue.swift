@@ -7,20 +7,20 @@ public import TrellisEvents
 /// |---|---|---|
 /// | none | 0 | none |
 /// | bool | 1 | 0 or 1 |
-/// | integer | 2 | 8, big-endian, two's complement |
-/// | real | 3 | 8, big-endian, IEEE 754 |
+/// | integer | 2 | 8 bytes, big-endian, two's complement |
+/// | real | 3 | 8 bytes, big-endian, IEEE 754 |
 /// | text | 4 | UTF-8 |
-/// | bytes | 5 | as they are |
-/// | digest | 6 | length in 8 bytes, big-endian, and SHA-256 |
-/// | count | 7 | elements in 8 bytes, big-endian, and the type in UTF-8 |
+/// | bytes | 5 | the bytes, unchanged |
+/// | digest | 6 | the length in 8 bytes, big-endian, followed by the SHA-256 |
+/// | count | 7 | the number of elements in 8 bytes, big-endian, followed by the type in UTF-8 |
 public struct PlainValue: Hashable, Sendable {
   /// The number of the value's type. The description of ``PlainValue`` lists the numbers.
   public let type: UInt8
   /// The bytes of the value.
   public let bytes: [UInt8]
 
-  /// Creates the type and the bytes of a value. If the value is `RecordValue.private`, they are
-  /// those of the value inside.
+  /// Creates the type and the bytes of a value. If the value is `RecordValue.private`, the type and
+  /// the bytes are those of the value that it contains.
   public init(_ value: RecordValue) {
     switch value {
     case .none: (type, bytes) = (0, [])

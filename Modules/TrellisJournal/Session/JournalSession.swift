@@ -56,9 +56,9 @@ public struct JournalSession: Hashable, Sendable {
   }
 }
 
-/// A moment at which both the monotonic clock and the wall clock were read. Records store only
-/// times by the monotonic clock. Up to the next anchor, their times by the wall clock are computed
-/// from this anchor.
+/// A moment at which both the monotonic clock and the wall clock were read. Records store only the
+/// times that the monotonic clock showed. For the records between this anchor and the next, the
+/// times that the wall clock showed are computed from this anchor.
 public struct ClockAnchor: Hashable, Sendable {
   /// The time by the monotonic clock, in nanoseconds since the session started.
   public let elapsed: Int64

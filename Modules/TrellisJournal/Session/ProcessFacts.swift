@@ -10,7 +10,7 @@ import CTrellisJournal
 struct ProcessFacts: Hashable {
   var pid: Int64
   var uid: Int64
-  /// The terminal on standard input, output or error, or `nil` if there is none.
+  /// The terminal that is connected to standard input, output or error, or `nil` if there is none.
   var tty: String?
   var host: String
   /// Whether the wall clock is synchronised with another clock, or `nil` if the system does not

@@ -17,7 +17,7 @@ struct SessionOpening {
     monotonicStart = clock.monotonicNanoseconds()
   }
 
-  /// The origin that each of the session's checkpoints states.
+  /// The origin that every checkpoint of the session states.
   var origin: String { CheckpointStatement.origin(program: description.program, uuid: uuid) }
 
   func standardPath() throws(JournalError) -> String {

@@ -1,8 +1,8 @@
 import TrellisDatabase
 
-/// The clock anchors of a journal that is being written. Records store only times by the monotonic
-/// clock. With the anchors, which record the drift of the wall clock, readers can compute times by
-/// the wall clock. The start of the session is the first anchor.
+/// The clock anchors of a journal that is being written. Records store only the times that the
+/// monotonic clock showed. The anchors record the drift of the wall clock. From them, readers
+/// compute the times that the wall clock showed. The start of the session is the first anchor.
 struct AnchorTrail {
   private var kept: ClockAnchor
   private var fresh: ClockAnchor?
@@ -22,8 +22,8 @@ struct AnchorTrail {
   ///   - elapsed: The current time by the monotonic clock, in nanoseconds since the start of the
   ///     session.
   ///   - utc: The current time by the wall clock, in nanoseconds since 1970.
-  ///   - first: The time when the first of the new records began. The wall clock is assumed to have
-  ///     been set before that.
+  ///   - first: The time when the first of the new records began, or `nil` if there are none. The
+  ///     wall clock is assumed to have been set before the first of these records.
   mutating func needed(at elapsed: Int64, utc: Int64, first: Int64?) -> [SQLValue]? {
     let expected = kept.utc.nanoseconds &+ (elapsed &- kept.elapsed)
     let drift = utc &- expected

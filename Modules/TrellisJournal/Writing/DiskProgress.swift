@@ -6,8 +6,8 @@ struct DiskProgress {
   /// The approximate number of bytes that a record takes in the write-ahead log.
   private static let recordBytes = 128
 
-  /// The time of the last commit that waited for the disk, by the monotonic clock, in nanoseconds;
-  /// before the first such commit, the time when the session began.
+  /// The time of the last commit that waited for the disk or, before the first such commit, the
+  /// time when the session began. The time is in nanoseconds, by the monotonic clock.
   private(set) var lastSync: UInt64
   /// Whether the file contains commits that may not be on the disk yet.
   private(set) var isUnsynced = false
@@ -25,8 +25,8 @@ struct DiskProgress {
   ///   - syncing: Whether the commit waited for the disk.
   ///   - now: The time by the monotonic clock, in nanoseconds.
   /// - Returns: Whether the caller should now move the write-ahead log into the file. This is the
-  ///   case if the log is long, and also after the first commit that waited for the disk, so that
-  ///   the file contains the start of the journal even without the log.
+  ///   case if the log is long, and after the first commit that waited for the disk. In the latter
+  ///   case, the file then contains the start of the journal even without the log.
   mutating func commit(of count: Int, syncing: Bool, at now: UInt64) -> Bool {
     bytesInLog += count * Self.recordBytes
     isUnsynced = !syncing

@@ -18,16 +18,16 @@ public import TrellisEvents
 /// that was running. A thread of the journal moves records from the ring into the file. A power cut
 /// can destroy the records of the last 100 ms; see ``JournalOptions/durability``.
 ///
-/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` is set. If records
-/// cannot be stored, the journal calls the failure hook once and keeps the records in memory.
-/// Records beyond the memory limit are lost, and a gap says how many there were. If the file is
-/// removed, renamed or replaced, the journal calls the hook and begins a new file.
+/// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` is `true`. If
+/// records cannot be stored, the journal calls the failure hook once and keeps the records in
+/// memory. Records beyond the memory limit are lost, and a gap says how many there were. If the
+/// file is removed, renamed or replaced, the journal calls the hook and begins a new file.
 ///
-/// The methods of the sink can be called in any order. Each start of a call adds a call to the
-/// record. Each end of a call ends the call with the same `order` that is still running; if there
-/// are several, it ends the one that started last. The journal ignores what makes no sense: a
-/// second end of a call or a record, calls in a record that has ended or does not exist, and a
-/// cause that is not older than its effect. Text is truncated to ``JournalLimits``.
+/// The methods of the sink can be called in any order. When a call starts, it is added to the
+/// record. When a call ends, the journal stores the end with the running call that has the same
+/// `order`; if there are several, with the one that started last. The journal ignores reports that
+/// make no sense: a second end of a call or a record, a call in a record that has ended or does not
+/// exist, and a cause that is not older than its effect. Text is truncated to ``JournalLimits``.
 ///
 /// Private values are never stored in the clear: each one is replaced by a commitment before it
 /// reaches the ring. See ``ValueSealer``.
@@ -47,12 +47,12 @@ public final class Journal: DispatchSink {
   /// After a crash, a start without an end shows which handler was running.
   public let wantedCalls = WantedCalls.startsAndEnds
 
-  /// Descriptions of what programs were doing when they ended without closing their journals. Those
-  /// journals are in the same folder as this journal, whose initializer has completed them.
-  /// Usually, the array is empty.
+  /// Descriptions of what programs were doing when they ended without closing their journals. The
+  /// journals of these programs are in the same folder as this journal, and its initializer has
+  /// completed them. Usually, the array is empty.
   public let earlierEnds: [EarlierEnd]
 
-  /// The number of recorded databases that have no file.
+  /// The number of databases without a file that have been recorded.
   let namelessDatabases = Atomic<Int>(0)
   private let onFailure: FailureHook
   private let options: JournalOptions
@@ -63,8 +63,8 @@ public final class Journal: DispatchSink {
   /// Creates a journal.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which must not exist; missing folders are created. By default,
-  ///     this is the standard path of ``JournalLocation``.
+  ///   - path: The path of the file. The file must not exist yet; missing folders are created. By
+  ///     default, the path is the standard path of ``JournalLocation``.
   ///   - session: The program's description of itself.
   ///   - sealer: The sealer, which computes the commitments to private values. If `nil` (the
   ///     default), the journal stores only the fact that a value was private.

@@ -70,7 +70,7 @@ struct JournalFile {
       path: path)
   }
 
-  /// Creates an empty file that only its owner can read, since a journal reveals what a user did.
+  /// Creates an empty file that only its owner can read, because a journal reveals what a user did.
   func makeEmptyFile(_ name: String) throws(JournalError) {
     // A killed process with the same ID may have left a draft.
     JournalLeftovers.removeDraft(name)
@@ -79,8 +79,8 @@ struct JournalFile {
     close(descriptor)
   }
 
-  /// Gives the draft its final name. This is done with a link, because a rename would replace an
-  /// existing file.
+  /// Gives the draft its final name by means of a link, because a rename would replace an existing
+  /// file.
   private func publish(_ draft: String) throws(JournalError) {
     if link(draft, path) == 0 { return }
     switch errno {

@@ -6,7 +6,7 @@ import TrellisDatabase
   import Darwin
 #endif
 
-/// The parts of a new journal: a ring and a file, each of which contains the path of the other.
+/// The parts of a new journal: a ring and a file. Each of them contains the path of the other.
 struct JournalStart {
   let ring: Ring
   let header: RingHeader

@@ -9,8 +9,8 @@ final class JournalStore {
   /// The statement that inserts a group of records. Running it once is faster than running a
   /// statement for each record.
   private var groupStatement: Statement?
-  /// The columns that are bound to NULL. The first element is for the statement for one record, and
-  /// the others are for the rows of the statement for a group.
+  /// The columns that are bound to NULL. The first element belongs to the statement that inserts
+  /// one record, and the others belong to the rows of the statement that inserts a group.
   @exclusivity(unchecked)
   private var recordNulls = Array(repeating: 0 as UInt64, count: groupSize + 1)
   private static let groupSize = 16
@@ -19,7 +19,8 @@ final class JournalStore {
   /// for the disk. The first commit that waits for the disk must therefore wait for the file too,
   /// because the write-ahead log alone is not a journal.
   private var isFileOnDisk = false
-  /// Whether commits do not wait for the disk, because ``settle()`` will wait for all of them.
+  /// Whether commits return without waiting for the disk, because ``settle()`` will wait for all of
+  /// them.
   private var isEnding = false
   /// The tree to which stored records and gaps are added, or `nil` if the journal has no evidence.
   var tree: RecordTree?
@@ -63,7 +64,7 @@ final class JournalStore {
   /// `syncing` is `true`, a power cut.
   ///
   /// If the disk or a quota is full, the write-ahead log is emptied, and the transaction is tried
-  /// once more. This helps because the log takes many times as much room as its contents need.
+  /// once more. This helps because the log takes up many times the space that its contents need.
   ///
   /// - Parameter syncing: Whether the commit waits for the disk. If `nil`, the setting of the
   ///   connection applies.
@@ -180,8 +181,8 @@ final class JournalStore {
       "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(Int64(number))])
   }
 
-  /// Stores the position up to which the ring is in the file, and the number below which every
-  /// record is in the file, still open, or in a gap.
+  /// Stores the position up to which the contents of the ring are in the file, and the number below
+  /// which every record is in the file, still open, or in a gap.
   func putProgress(_ position: UInt64, settled: UInt64) throws {
     let progress = [position, settled].map { SQLValue.integer(Int64(clamping: $0)) }
     try put([1] + progress, in: .drain)

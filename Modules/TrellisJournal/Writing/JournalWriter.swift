@@ -112,8 +112,8 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// The time, in nanoseconds, for which records are gathered. They reach the disk within twice
-  /// that time, even if the disk is slow.
+  /// The time, in nanoseconds, during which records are gathered. Within twice that time, they
+  /// reach the disk, even if the disk is slow.
   private static let interval: Int64 = 40_000_000
 
   /// The current time by the system's monotonic clock. Disk writes are timed by this clock,
@@ -175,8 +175,8 @@ final class JournalWriter: @unchecked Sendable {
     }
   }
 
-  /// Frees the room of those records that are in the file. If nothing can be stored and the ring is
-  /// half full, also frees the room of records that are in memory.
+  /// Frees the room of the records that are in the file. If nothing can be stored and the ring is
+  /// half full, the method also frees the room of the records that are in memory.
   private func makeRoom() {
     if outage == nil || ring.head - ring.tail > ring.capacity / 2 { ring.advance(to: position) }
     guard outage == nil else { return }

@@ -47,7 +47,7 @@ struct LostRecords {
     }
   }
 
-  /// Removes all records, because their gaps are stored.
+  /// Forgets all lost records, because their gaps have been stored.
   mutating func keep() {
     ranges.removeAll()
   }

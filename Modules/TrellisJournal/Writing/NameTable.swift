@@ -52,7 +52,7 @@ final class NameTable: LeafNames {
   }
 
   /// Stores an entry, unless its number is far from all other numbers. If the table is full and all
-  /// rows are in the file, it is emptied first.
+  /// rows are in the file, the table is emptied first.
   private func put(_ entry: Entry, at number: UInt32) {
     if number >= first, number - first >= Self.capacity, fresh.isEmpty {
       forget()

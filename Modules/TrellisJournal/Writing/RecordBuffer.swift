@@ -10,7 +10,7 @@ struct RecordBuffer {
   /// The stored state of each carried record, keyed by the number of the record. A carried record
   /// is one that is open in the file.
   private var carried: [UInt64: Int] = [:]
-  /// The number after the highest of the carried records.
+  /// The number that follows the highest number of a carried record.
   private var carriedEnd: UInt64 = 0
   /// The carried records that have ended.
   private var closed: [UInt64] = []
@@ -62,7 +62,7 @@ struct RecordBuffer {
     drop(sequence, at: now, because: reason)
   }
 
-  /// Counts those records as lost whose numbers were assigned, but which never arrived.
+  /// Counts as lost the records whose numbers were assigned, but which never arrived.
   mutating func loseHoles(below end: UInt64, at now: Int64, because reason: String) {
     for hole in sequences.holes(below: end) { lose(hole, at: now, because: reason) }
   }
@@ -137,7 +137,7 @@ struct RecordBuffer {
     firstBegan = nil
   }
 
-  /// Prepares the buffer for another file. Open records will be written to that file again. All
+  /// Prepares the buffer for another file. Open records will be written again, to that file. All
   /// other records so far are counted in gaps.
   ///
   /// - Returns: The lowest sequence number of the other file.

@@ -3,8 +3,8 @@ import TrellisDatabase
 /// The hash tree of the records of a journal that is being written. It is used on the writer's
 /// thread.
 ///
-/// What a transaction adds becomes part of the tree when the transaction is committed, and is
-/// forgotten if the transaction fails.
+/// The additions of a transaction become part of the tree when the transaction is committed. If the
+/// transaction fails, they are forgotten.
 final class RecordTree {
   private struct State {
     var range: TreeRange

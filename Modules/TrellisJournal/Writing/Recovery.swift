@@ -8,8 +8,8 @@ import TrellisEvents
   import Darwin
 #endif
 
-/// The recovery of records that a killed program left in its ring. They are moved into the
-/// program's journal when another journal begins in the same folder.
+/// The recovery of records that a killed program has left in its ring. The records are moved into
+/// the program's journal when another journal begins in the same folder.
 struct Recovery {
   private let snapshot: RingSnapshot
   /// The reader of the journal. It must be closed before the store, because a second connection
@@ -128,8 +128,8 @@ struct Recovery {
     return end
   }
 
-  /// The maximum number of sequence numbers that can be missing or out of order. No ring has room
-  /// for that many. The lost records among them are counted one by one.
+  /// The maximum number of sequence numbers that can be missing or out of order. There is a limit
+  /// because lost records are counted one by one. No ring has room for that many records.
   private static var mostUnsettled: UInt64 { 1 << 24 }
 
   private static var notWritable: DatabaseError {

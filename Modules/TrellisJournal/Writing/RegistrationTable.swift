@@ -2,8 +2,8 @@ import TrellisDatabase
 
 /// The handlers that were registered in a session, without duplicates.
 struct RegistrationTable {
-  /// The maximum number of registrations that are kept to find duplicates. Without this limit, a
-  /// program that keeps creating controls would need more and more memory.
+  /// The maximum number of registrations that are kept in memory to find duplicates. Without this
+  /// limit, a program that keeps creating controls would need more and more memory.
   private static let capacity = 1 << 16
 
   private var known: Set<RingFrame.Registration> = []

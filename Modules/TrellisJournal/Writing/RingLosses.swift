@@ -3,7 +3,7 @@ struct RingLosses {
   private var records: [UInt64] = []
   /// The records that were counted as lost, but whose gap is not in the file yet.
   private var counted: [UInt64] = []
-  /// The position in the ring after which there are certainly no more parts of the lost records.
+  /// The position in the ring after which there are certainly no parts of the lost records.
   private(set) var behind: UInt64 = 0
 
   /// Whether no records wait to be counted.

@@ -3,11 +3,11 @@ struct RotationSchedule {
   private static let retryNanoseconds: Int64 = 5_000_000_000
 
   private let rotation: JournalOptions.Rotation
-  /// The time when the file began. `earliest` is the time before which no other file is begun. Both
-  /// are in nanoseconds since the start of the session.
+  /// The time when the file was begun. No other file is begun before the time `earliest`. Both
+  /// times are in nanoseconds since the start of the session.
   private var began: Int64 = 0
   private var earliest: Int64 = 0
-  /// The size of the file when it began, in bytes. The limit is at least twice this size.
+  /// The size of the file when it was begun, in bytes. The limit is at least twice this size.
   /// Otherwise, a segment that contains mostly names would soon be followed by another such
   /// segment.
   private var firstByteCount: Int64

@@ -4,7 +4,7 @@ struct SequenceCount {
   private(set) var settled: UInt64 = 0
   private var ahead: Set<UInt64> = []
 
-  /// Whether the numbers that have been seen have no holes.
+  /// Whether there are no holes in the numbers that have been seen.
   var isWhole: Bool { ahead.isEmpty }
 
   init(settled: UInt64 = 0) {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The last line that a program writes to standard error when it must not continue.
+/// The last line that a program writes to standard error if it must not continue.
 enum StopLine {
   /// Writes a line to standard error, and ends the process with status 3.
   static func write(_ line: String) -> Never {

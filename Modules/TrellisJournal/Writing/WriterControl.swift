@@ -26,7 +26,7 @@ final class WriterControl: Sendable {
   var path: String { state.withLock { $0.path } }
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Whether the current thread is the writer's.
+  /// Whether the current thread is the writer's thread.
   var isCurrent: Bool {
     let current = trellis_journal_current_thread()
     return state.withLock { $0.thread == current }

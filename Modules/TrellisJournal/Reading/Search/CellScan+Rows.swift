@@ -37,7 +37,7 @@ extension JournalReader {
     "table.write", "table.undo", "table.redo", "table.insert", "table.delete",
   ]
 
-  /// The subjects of the effects that write to a database. The end of such an effect says whether
+  /// The subjects of all effects that write to a database. The end of such an effect says whether
   /// the write was saved.
   package static let writes = cellWrites.union(databaseWrites)
 

@@ -33,7 +33,7 @@ package struct CellScan {
       """)
   }
 
-  /// Begins the next record, whose arguments are added afterwards.
+  /// Begins the next record. Its arguments must be added afterwards.
   ///
   /// - Parameter cursors: The cursors over the rows. If `detail` is at the record, the record's
   ///   data source is read from it.
@@ -81,7 +81,7 @@ package struct CellScan {
     sieve.add(write: record, at: place)
   }
 
-  /// Keeps a record that may be about any cell, and all records that have been kept so far.
+  /// Keeps a record that may be about any cell, and all records that are needed so far.
   package mutating func keep(_ record: Int64) {
     sieve.separate()
     sieve.keep(record)

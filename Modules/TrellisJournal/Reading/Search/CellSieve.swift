@@ -7,7 +7,7 @@ package struct CellSieve {
   private struct Place {
     var change: Int64?
     var changes = 0
-    /// The number of the latest write whose result the change shows.
+    /// The number of the latest write whose success or failure the change shows.
     var told: Int64 = 0
     var writes: [Int64] = []
   }

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// A list in a finished segment, with which a search for last changes does not have to read all
+/// A list in a finished segment that makes it possible to find the last changes without reading all
 /// records. It contains the last change to each state, and the records that are needed to determine
 /// the last change to each cell.
 package struct LastChangeList: Equatable {

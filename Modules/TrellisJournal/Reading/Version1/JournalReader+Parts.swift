@@ -5,12 +5,12 @@ import TrellisDatabase
 // the table in order, it reads only the columns in the query.
 
 extension JournalReader {
-  /// The maximum size in bytes of a file that is not checked. In a file of this size, no value
-  /// takes long to read.
+  /// The maximum size, in bytes, of a file that does not need the check. In a file of this size, no
+  /// value takes long to read.
   private static var harmlessBytes: Int { 8 << 20 }
 
-  /// Throws an error if a version 1 journal contains a longer value than a journal stores. Only the
-  /// first call checks this.
+  /// Throws an error if a version 1 journal contains a value that is longer than the values that a
+  /// journal stores. Only the first call makes this check.
   func requireShortParts() throws {
     guard formatVersion == JournalFormat.oldVersion, !hasShortParts else { return }
     let file = DatabaseFile.probe(DatabasePath(path))

@@ -41,8 +41,8 @@ struct RecordDecoder {
       damage: problems.map { JournalDamage(id, $0) })
   }
 
-  /// Checks that each call is within the time of its record, and the record within the time of its
-  /// session.
+  /// Checks that the times of each call are within those of its record, and that the times of the
+  /// record are within those of its session.
   private mutating func checkTimes(began: Int64, ended: Int64?, _ calls: [JournalCall]) {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     check(began >= 0, "it began before its session")

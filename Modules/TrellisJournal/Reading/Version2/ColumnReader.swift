@@ -66,8 +66,8 @@ struct ColumnReader {
     }
   }
 
-  /// Returns the text in the current column. Invalid UTF-8 is repaired, and makes ``isSound``
-  /// `false`.
+  /// Returns the text in the current column. If the text is not valid UTF-8, it is repaired, and
+  /// ``isSound`` becomes `false`.
   private mutating func text() -> String {
     let (text, count) = row.withBytes(at: position) { bytes in
       (String(validating: bytes, as: UTF8.self), bytes.count)

@@ -39,8 +39,9 @@ extension JournalReader {
   /// - Parameters:
   ///   - first: The first record to read.
   ///   - live: The records that have no final rows yet.
-  ///   - intact: A closure that returns the next records, and whether they are the last ones, if
-  ///     all of them are intact. If the closure returns `nil`, the records are read completely.
+  ///   - intact: A closure that returns the next records, and whether they are the last ones. If
+  ///     one of them is not intact, the closure must return `nil`. The records are then read
+  ///     completely.
   ///   - tellIntact: A closure that is called with these records instead of `body`. Each call
   ///     receives as many successive records as possible.
   ///   - body: The closure.
@@ -124,7 +125,7 @@ extension JournalReader {
   }
 
   /// Calls a closure with the live records before the given number. A live record with exactly that
-  /// number is skipped, because it has ended and its row says more.
+  /// number is skipped, because it has since ended, and its row says more.
   private func tellLive(
     before end: UInt64, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {

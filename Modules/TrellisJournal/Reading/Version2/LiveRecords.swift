@@ -24,7 +24,7 @@ package struct LiveRecords {
   /// stored.
   package private(set) var lost: [JournalGap] = []
   /// The damage to the open records in the file, and to the row that stores the position up to
-  /// which the ring is in the file.
+  /// which the contents of the ring are in the file.
   package private(set) var problems: [JournalDamage] = []
   private var names: [UInt32: StoredName] = [:]
   private var sites: [UInt32: StoredSite] = [:]
@@ -136,8 +136,8 @@ private struct LiveFrames: FrameReceiver {
   }
 }
 
-/// The progress that a journal stores: the position up to which the ring is in the file, and the
-/// records that are open in the file.
+/// The progress that a journal stores: the position up to which the contents of the ring are in the
+/// file, and the records that are open in the file.
 struct StoredProgress {
   var position: UInt64 = 0
   var settled: UInt64 = 0

@@ -1,6 +1,7 @@
 import TrellisEvents
 
-/// A record of version 2 with numbers in place of names, and the problems that were found in it.
+/// A version 2 record with numbers in place of names, and the problems that were found in the
+/// record.
 package struct StoredRecord {
   package var draft: RecordDraft
   /// The problems of the record, without duplicates, such as `its outcome is unknown`.
@@ -46,7 +47,7 @@ package struct StoredRecord {
 }
 
 extension RecordDraft.OutcomeDraft {
-  /// Whether a journal writes this combination of code, type and message.
+  /// Whether a journal can contain this combination of code, type and message.
   fileprivate var isKnown: Bool { isKnown(hasType: type != 0, hasMessage: message != nil) }
 
   /// Returns whether an outcome with this code can have the given combination of type and message.
