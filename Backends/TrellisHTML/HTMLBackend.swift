@@ -62,7 +62,7 @@ public final class HTMLBackend: Backend {
 }
 
 extension HTMLBackend: TitleBackend {
-  /// Sets the title of all pages that are written later.
+  /// Sets the title of all pages that are written from now on.
   public func setTitle(_ title: String) {
     self.title = title
   }

@@ -2,8 +2,8 @@ public import Trellis
 import TrellisCells
 import TrellisText
 
-/// A backend that writes one line for each change in the interface. Use it for people who cannot
-/// see the screen, for pipes, and for logs to be searched later.
+/// A backend that writes one line for each change in the user interface. Use it for people who
+/// cannot see the screen, for output to a pipe, and for logs that are searched later.
 ///
 /// The output has no cursor movements and no colours, and nothing is redrawn. By default, the
 /// changes in each frame are written together. With ``LogBurst/turn``, the changes in several
@@ -93,7 +93,8 @@ public final class LogBackend: Backend {
   }
 
   /// Writes the lines of a burst. The first time that writing fails, this method asks the program
-  /// to end, without a message if the pipe no longer has a reader.
+  /// to end. If the reason is that the pipe no longer has a reader, the program ends without a
+  /// message.
   private func write(_ lines: [NeutralText]) {
     if lines.isEmpty { return }
     do {

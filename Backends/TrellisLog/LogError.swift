@@ -16,8 +16,8 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
     public static let unread = Code("unread")
     /// A line is not a record in the JSONL format of the log.
     public static let record = Code("record")
-    /// A record refers to a node that, in the tree described by the earlier lines, is missing or in
-    /// a different place.
+    /// The node to which a record refers is missing from the tree that the earlier lines describe,
+    /// or is in a different place in it.
     public static let place = Code("place")
   }
 

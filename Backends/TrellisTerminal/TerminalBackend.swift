@@ -6,7 +6,7 @@ public import TrellisLayout
 /// A backend that shows frames on a terminal, and reads keys, mouse events and pastes from it.
 ///
 /// The backend takes control of the terminal when it is attached. It restores the terminal when it
-/// is detached, when the program ends (even because of a signal), and while the program is stopped,
+/// is detached, when the program ends (even if a signal ends it), and while the program is stopped,
 /// for example by `SIGTSTP`. The backend determines the terminal's capabilities from environment
 /// variables, and sends no queries to the terminal. `NO_COLOR` turns colours off.
 ///
@@ -38,8 +38,8 @@ public final class TerminalBackend: Backend {
   ///
   /// - Parameter theme: The theme, which determines the colours and attributes of text. If `nil`,
   ///   the theme is `dark`, or `light` if the environment variable `COLORFGBG` says that the
-  ///   background is light. On a terminal with only 16 colours, `nil` and themes that paint the
-  ///   background are replaced by `terminal`, the terminal's own colours.
+  ///   background is light. On a terminal with only 16 colours, the theme `terminal`, which uses
+  ///   the terminal's own colours, replaces `nil` and any theme that paints the background.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
@@ -130,8 +130,8 @@ extension TerminalBackend: MotionBackend {
 }
 
 extension TerminalBackend: TitleBackend {
-  /// Sets the title of the window, up to 256 characters. The old title returns when the terminal is
-  /// restored.
+  /// Sets the title of the window, up to 256 characters. Restoring the terminal also restores the
+  /// old title.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
   }

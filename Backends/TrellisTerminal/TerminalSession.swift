@@ -37,7 +37,7 @@ final class TerminalSession {
     host.loop.watch(device.descriptor) { [weak self] in self?.read() }
   }
 
-  /// Draws the whole screen with another encoder from now on.
+  /// Replaces the encoder, and has the whole screen drawn again.
   func use(_ encoder: FrameEncoder) {
     painter = ScreenPainter(encoder)
     host.metricsDidChange()
@@ -90,8 +90,8 @@ final class TerminalSession {
   /// Sends bytes after all bytes that were sent earlier.
   ///
   /// A terminal that accepts no bytes does not delay the program, so that the user can still end
-  /// it. While a script drives the program, there is no user, and the program waits for the
-  /// terminal.
+  /// the program. While a script drives the program, there is no user, and the program waits for
+  /// the terminal.
   func send(_ bytes: [UInt8]) {
     if isLent { return }
     device.write(bytes)

@@ -1,7 +1,7 @@
 public import Trellis
 
-/// A backend under test, together with closures that send inputs as the backend's devices do, and
-/// closures that read the backend's output.
+/// A backend under test, together with closures that send inputs as the backend's devices would,
+/// and closures that read the backend's output.
 ///
 /// ```swift
 /// BackendSubject(backend, deliver: { backend.send($0); return true }, rows: { backend.rows })
@@ -19,15 +19,16 @@ public struct BackendSubject {
   ///
   /// - Parameters:
   ///   - backend: The backend, not yet attached.
-  ///   - deliver: A closure that sends an input as a device of the backend does, and returns
+  ///   - deliver: A closure that sends an input as a device of the backend would, and returns
   ///     whether the backend has such a device.
   ///   - isBusy: A closure that returns whether an input that was sent is still on its way to the
   ///     backend, for example in a pipe that the run loop watches. The run loop continues until the
   ///     closure returns `false`.
   ///   - rows: A closure that reads the lines on the screen back from the backend's output, and
-  ///     returns them without trailing spaces. If `nil`, the backend does not show character cells.
-  ///   - semantics: A closure that reads the semantic tree back from the backend's output. If
-  ///     `nil`, the output does not contain the tree.
+  ///     returns them without trailing spaces. Pass `nil` if the backend does not show character
+  ///     cells.
+  ///   - semantics: A closure that reads the semantic tree back from the backend's output. Pass
+  ///     `nil` if the output does not contain the tree.
   public init(
     _ backend: any Backend, deliver: @escaping (Input) -> Bool = { _ in false },
     isBusy: @escaping () -> Bool = { false }, rows: (() -> [String])? = nil,

@@ -10,8 +10,8 @@ struct FrameSeries {
   /// Returns the next frame.
   ///
   /// - Parameters:
-  ///   - isFull: Whether the whole frame counts as damage, as it does after the backend was
-  ///     attached.
+  ///   - isFull: Whether the whole frame counts as damage, as it does for the first frame after the
+  ///     backend was attached.
   mutating func next(
     _ commands: [DrawCommand], size: Size, children: SemanticNodes = [],
     focus: ControlPath? = nil, caret: Point? = nil, isFull: Bool = false
@@ -121,8 +121,8 @@ enum Showing {
   }
 
   /// Returns a row without the joiners that do not join emoji. A backend may leave such joiners
-  /// out, because a terminal attaches a joiner at the end of a text to the text that is written
-  /// next, wherever that text is.
+  /// out, because a terminal attaches a joiner to the text that is written next, even if that text
+  /// is in a different place.
   private static func withoutIdleJoiners(_ row: String) -> String {
     let scalars = Array(row.unicodeScalars)
     var kept = String.UnicodeScalarView()

@@ -3,8 +3,8 @@ public enum TextCommand: Hashable, Sendable {
   /// Moves the caret. Extends the selection if `selecting` is `true`; otherwise, deselects the
   /// text.
   case move(TextEditing.Movement, selecting: Bool)
-  /// Deletes the selection or, if nothing is selected, the text between the caret and the end of a
-  /// movement.
+  /// Deletes the selection or, if nothing is selected, the text between the caret and the position
+  /// to which the movement would take it.
   case delete(TextEditing.Movement)
   /// Moves the caret by a number of pages; a negative number moves up. Extends the selection if
   /// `selecting` is `true`; otherwise, deselects the text.

@@ -1,5 +1,6 @@
 extension TextEditing {
-  /// Returns the change that replaces the selection with a string, as typing and pasting do.
+  /// Returns the change that replaces the selection with a string, as when the user types or pastes
+  /// it.
   public func inserting(_ string: String) -> TextReplacement {
     TextReplacement(range: selection, string: string)
   }

@@ -56,7 +56,8 @@ extension TextEditing {
   }
 
   /// Returns the change that deletes the selection or, if nothing is selected, the text between the
-  /// caret and the end of a movement. Returns `nil` if there is nothing to delete.
+  /// caret and the position to which the movement would take it. Returns `nil` if there is nothing
+  /// to delete.
   ///
   /// If no characters follow the caret on its line, deleting to the end of the line removes the
   /// line end.

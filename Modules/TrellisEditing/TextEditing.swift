@@ -17,8 +17,8 @@ public struct TextEditing: Hashable, Sendable {
   public private(set) var anchor: String.Index
   /// The position of the caret.
   public private(set) var caret: String.Index
-  /// The column that the caret keeps when it moves up or down, as measured by the lines. Any other
-  /// command sets this property to `nil`.
+  /// The column that the caret keeps when it moves up or down, measured as in
+  /// ``TextLines/column(of:)``. Any other command sets this property to `nil`.
   var goalColumn: Int?
   var history = TextHistory()
 

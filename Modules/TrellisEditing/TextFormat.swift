@@ -1,4 +1,5 @@
-/// A format for the text that a user types: a function from the whole text to the formatted text.
+/// A format for the text that a user types: a function that receives the whole text and returns it
+/// formatted.
 ///
 /// When the user changes the text of a control, the control first applies its format, and then asks
 /// its questions about the formatted text. Formatting text twice must give the same result as

@@ -1,4 +1,4 @@
-/// A pattern that consists of fixed characters and of places for typed characters.
+/// A pattern that consists of fixed characters and placeholders for typed characters.
 struct TextMask: Sendable {
   private enum Place: Sendable {
     case digit, letter, any
@@ -35,7 +35,7 @@ struct TextMask: Sendable {
   }
 
   /// Returns the part of the pattern that the given text fills. Characters of the text that match
-  /// no place are left out.
+  /// no placeholder are left out.
   func fill(with text: String) -> String {
     var rest = text[...]
     var result = ""

@@ -56,7 +56,8 @@ public struct TextReplacement: Hashable, Sendable {
   }
 }
 
-/// The numbers of bytes that two strings are known to have in common at the start and at the end.
+/// The number of bytes that two strings are known to have in common at the start, and the number at
+/// the end.
 package struct SharedEnds {
   /// The number of bytes in common at the start.
   package var prefix: Int

@@ -9,8 +9,8 @@ extension Associating {
   /// view.observe(.NSSystemTimeZoneDidChange) { view in view.isHidden = false }
   /// ```
   /// Whichever thread posts the notification, observers are called in the next turn of the main
-  /// actor. Notifications arrive in the order in which they were posted; the order in which several
-  /// observers receive a notification is up to the center. The observer is removed when it is
+  /// actor. Notifications arrive in the order in which they were posted; the center decides the
+  /// order in which several observers receive a notification. The observer is removed when it is
   /// cancelled or this object is deallocated. The observer keeps neither this object nor the sender
   /// alive. If observers must be called immediately and in a fixed order, use a `NoticeCenter` and
   /// its notices instead.

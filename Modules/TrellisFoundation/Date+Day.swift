@@ -17,7 +17,7 @@ nonisolated extension Date {
 
   /// Returns the number of days from 1970-01-01 to the day of this date, in the Gregorian calendar.
   ///
-  /// Use the number to create a calendar date without a time:
+  /// From this number, you can create a `CalendarDate`, which is a day without a time:
   /// ```swift
   /// let number = Date.now.dayNumber()
   /// ```
@@ -26,8 +26,8 @@ nonisolated extension Date {
     Int((localSeconds(in: timeZone) / Date.secondsPerDay).rounded(.down))
   }
 
-  /// Returns the date with the same time of day on a given day. If that time does not exist because
-  /// the clocks are set forward, the result is later by the skipped interval.
+  /// Returns the date with the same time of day on a given day. If that time does not exist on that
+  /// day, because the clocks are set forward, the result is later by the skipped interval.
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.

@@ -12,7 +12,7 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
   let keyPath: KeyPath<Model, Value>
   private let set: ((Model, Value) -> Void)?
   private var last: Value
-  /// The number of changes by other threads that have been announced so far.
+  /// The number of changes that other threads have announced so far.
   private var announcedCount = 0
 
   init(_ model: Model, _ keyPath: KeyPath<Model, Value>, set: ((Model, Value) -> Void)?) {
@@ -38,8 +38,8 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
     }
   }
 
-  /// Reports the next change in the turn of the main actor that follows the change. A change that
-  /// is made on the main actor is also announced just before it is made.
+  /// Reports the next change, in the turn of the main actor after the change. If the change is made
+  /// on the main actor, it is also announced just before it is made.
   func watch(_ change: WatchedChange) {
     track { [weak self] in
       let isOnMainActor = runIfOnMainActor { self?.willChange(change) }
@@ -50,9 +50,9 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
     }
   }
 
-  /// Checks the value repeatedly after a change on another thread. The change is announced before
-  /// it is made, so it may not be visible yet when the value is read, and no public API reports
-  /// when it has been made.
+  /// Checks the value repeatedly after another thread has announced a change. A change is announced
+  /// before it is made, and no public API reports when it has been made, so the value that is read
+  /// may still be the old one.
   ///
   /// - Parameters:
   ///   - property: A closure that returns the property and does not keep it alive.

@@ -21,8 +21,8 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes for which ``encode(_:)`` returns exactly the given text, or `nil` if there
-  /// are no such bytes.
+  /// Decodes Base64 text. Returns `nil` if ``encode(_:)`` does not return exactly the given text
+  /// for any bytes.
   package static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let letters = Array(text.utf8)
     guard letters.count.isMultiple(of: 4) else { return nil }

@@ -1,5 +1,5 @@
 /// A search for the longest increasing subsequence (Fredman 1975). The search puts the values on
-/// piles. From pile to pile, the top values increase.
+/// piles whose top values increase from each pile to the next.
 nonisolated enum LongestIncrease {
   /// Returns the longest subsequence whose values increase.
   static func of(_ values: [Int]) -> [Int] {

@@ -3,9 +3,10 @@ import Trellis
 /// The steps that turn one semantic tree into the next one, in the order in which the log shows
 /// them.
 ///
-/// A node comes before its children. Removed children come first, then moved ones, and then the
-/// added and changed ones in reading order, each followed by everything below it. Nodes are
-/// identified by their paths. If a node is the same object in both trees, it is skipped.
+/// A node comes before its children. Among the children, the removed ones come first, then the
+/// moved ones, and then the added and changed ones in reading order, each followed by everything
+/// below it. Nodes are identified by their paths. If a node is the same object in both trees, it is
+/// skipped.
 nonisolated struct SemanticDifference {
   private(set) var changes: [SemanticChange] = []
   private var address: SemanticAddress = []

@@ -6,11 +6,11 @@ public import TrellisText
   import Darwin
 #endif
 
-/// A line writer that writes to standard output. Text that the program printed there earlier comes
-/// first.
+/// A line writer that writes to standard output. Text that the program has already printed appears
+/// before the lines.
 ///
-/// If standard output is a pipe that its reader has closed, writing throws an error. However the
-/// program handles the signal `SIGPIPE`, the writer does not raise it.
+/// If standard output is a pipe that its reader has closed, writing throws an error. The writer
+/// never raises the signal `SIGPIPE`, however the program handles this signal.
 @MainActor
 public final class StandardOutputWriter: LineWriter {
   private let descriptor: Int32
@@ -29,7 +29,7 @@ public final class StandardOutputWriter: LineWriter {
 
   /// Writes lines to standard output, each with a newline.
   ///
-  /// - Throws: ``LogError`` if standard output is closed or broken, or if its disk is full.
+  /// - Throws: ``LogError`` if standard output is closed or broken, or if the disk is full.
   public func write(_ lines: [NeutralText]) throws {
     var bytes: [UInt8] = []
     for line in lines {

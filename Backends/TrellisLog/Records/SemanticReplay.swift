@@ -4,10 +4,10 @@ import TrellisText
 /// A reader of JSONL logs that rebuilds the semantic trees of the program.
 ///
 /// A log describes each frame by the changes since the previous frame, with one line for each
-/// change and one line that ends the frame. Between these lines, the tree is valid but contains
-/// only some of the frame's changes. After the line that ends the frame, the tree is complete. If a
-/// line is not a record, or refers to a node that is not in the tree, ``apply(_:)`` throws an error
-/// and leaves the tree unchanged.
+/// change and one line that ends the frame. Until the line that ends the frame has been applied,
+/// the tree is valid but contains only some of the frame's changes. If a line is not a record, or
+/// refers to a node that is not in the tree, ``apply(_:)`` throws an error and leaves the tree
+/// unchanged.
 /// ```swift
 /// var replay = SemanticReplay()
 /// for line in lines { try replay.apply(line) }

@@ -3,8 +3,8 @@ import TrellisText
 
 /// A report in words about a node that is in both the old and the new tree.
 nonisolated struct NodeNews {
-  /// The node as it is now, with the states that it has lost, as in `button "Save", no longer
-  /// disabled`.
+  /// A description of the node as it is now, with the states that it has lost, as in `button
+  /// "Save", no longer disabled`.
   let sentence: String
   /// Whether anything has changed that a line should report. A new number alone is not reported.
   let isWorthALine: Bool

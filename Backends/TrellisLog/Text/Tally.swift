@@ -34,8 +34,8 @@ nonisolated struct Tally {
     nodes.append(node)
   }
 
-  /// The group in words, such as `gone: 20 rows` or `renumbered: 12 rows, now 4 to 15 of 276`. A
-  /// single node is described in full.
+  /// A description of the group in words, such as `gone: 20 rows` or `renumbered: 12 rows, now 4 to
+  /// 15 of 276`. A single node is described in full.
   var sentence: String {
     guard nodes.count > 1 else {
       let phrase = nodes[0].phrase(in: words).string

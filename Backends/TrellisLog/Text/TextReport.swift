@@ -7,8 +7,8 @@ nonisolated struct TextReport {
   private var tallies: [Tally.Key: Int] = [:]
   /// The sentences about the focus. They come last, because they say where the user is.
   private var focused: [String] = []
-  /// The nodes that became disabled or enabled. The nodes inside them change in the same way, and
-  /// are not mentioned.
+  /// The nodes that became disabled or enabled. The nodes inside them change in the same way, so
+  /// they are not mentioned.
   private var disabling: [SemanticAddress: SemanticStates] = [:]
   private let ids: ShortestIDs?
   private let words: Words
@@ -93,7 +93,8 @@ nonisolated struct TextReport {
 }
 
 extension SemanticChange {
-  /// Whether the change added a node whose ID a script may need. This is never a row of a table.
+  /// Whether the change added a node whose ID a script may need. The rows of a table are not such
+  /// nodes.
   fileprivate nonisolated var isOfSomethingUsable: Bool {
     if case .appeared(let node, _, _) = self { return !node.isOneOfMany }
     return false

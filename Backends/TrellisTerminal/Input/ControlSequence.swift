@@ -10,8 +10,8 @@ nonisolated struct ControlSequence {
   }
 
   static let parameterLimit = 16
-  /// The largest value of a parameter; larger numbers are replaced by it. The value is above all
-  /// scalars, so such a number is not taken for a scalar.
+  /// The largest value of a parameter; larger numbers are replaced by it. This value is greater
+  /// than that of any scalar, so such a number is not taken for a scalar.
   static let largestValue = 9_999_999
 
   let introducer: UInt8

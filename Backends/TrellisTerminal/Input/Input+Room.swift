@@ -2,8 +2,8 @@ import Trellis
 import TrellisLayout
 
 extension Input {
-  /// Returns the form in which a screen of the given size accepts this input, or `nil` if it is
-  /// dropped. A screen that is too small for a picture shows no controls, so keys are sent to no
+  /// Returns the form in which a screen of the given size accepts this input, or `nil` if the input
+  /// is dropped. A screen that is too small for a picture shows no controls, so keys are sent to no
   /// control, and pastes and mouse events are dropped.
   nonisolated func meant(on screen: Size) -> Input? {
     if ScreenPainter.isLargeEnough(screen) { return self }

@@ -16,10 +16,10 @@ public import Trellis
 /// ```
 ///
 /// The parser waits without a time limit for the rest of an unfinished report or character, because
-/// otherwise the rest would look like typed text. For the end of a sequence that could swallow all
-/// later keys, it waits only for a limited time. For example, a paste without an end mark ends
-/// after two seconds without bytes, or when the user presses Ctrl-C during a pause. A control
-/// string that the program did not request ends in the same way.
+/// otherwise the rest would look like typed text. It waits only for a limited time for the end of a
+/// sequence that could swallow all later keys. For example, a paste without an end mark ends after
+/// two seconds without bytes, or when the user presses Ctrl-C during a pause. A control string that
+/// the program did not request ends in the same way.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground
@@ -44,8 +44,8 @@ public nonisolated struct InputParser: Sendable {
   /// Creates a parser for a new stream of bytes.
   public init() {}
 
-  /// The time to wait for more bytes after a lone escape byte. In a paste, a longer time without
-  /// bytes counts as a pause.
+  /// The time to wait for more bytes after a lone escape byte. During a paste, this much time
+  /// without bytes counts as a pause.
   static let pause = Duration.milliseconds(50)
   /// The time that an unfinished sequence may last without new bytes if it would swallow all later
   /// keys.

@@ -26,8 +26,8 @@ nonisolated enum KeyCodes {
     (9, .tab), (13, .enter), (27, .escape), (127, .backspace), (8, .backspace),
   ]
 
-  /// The keys of the number pad, in the order of their codes in the kitty protocol. The first code
-  /// is 57399.
+  /// The keys of the numeric keypad, in the order of their codes in the kitty protocol. The first
+  /// code is 57399.
   private static let numberPad: [Key] =
     "0123456789./*-+".map { Key.character($0) } + [
       .enter, .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown,

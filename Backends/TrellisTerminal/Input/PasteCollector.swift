@@ -11,8 +11,8 @@ import Trellis
 nonisolated struct PasteCollector {
   /// The maximum number of bytes to keep. Further bytes are dropped.
   static let limit = 1 << 20
-  /// The maximum number of bytes that a key sends. If more bytes arrive together, they are not a
-  /// key.
+  /// The maximum number of bytes that a key sends. If more bytes arrive together, they do not come
+  /// from a key.
   private static let longestKey = 32
 
   private static let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
@@ -22,7 +22,7 @@ nonisolated struct PasteCollector {
   /// The numbers of bytes that were kept and dropped before the last pause, or `nil` before the
   /// first pause.
   private var countsAtPause: (kept: Int, dropped: Int)?
-  /// The bytes since the last pause, if they may be a key.
+  /// The bytes since the last pause, if they may come from a key.
   private var afterPause: [UInt8] = []
 
   /// Whether no bytes have arrived since the last pause.

@@ -2,7 +2,7 @@ import Trellis
 package import TrellisCells
 package import TrellisLayout
 
-/// An encoder that returns the bytes that make a terminal change its picture into the next one.
+/// An encoder that returns the bytes that change the picture on a terminal into the next picture.
 ///
 /// The encoder never queries the terminal, because it knows the picture from the bytes that it has
 /// sent. Text comes from the cells of a `CellGrid`, which contain no control characters. The

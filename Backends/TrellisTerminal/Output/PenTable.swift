@@ -9,8 +9,8 @@ nonisolated struct PenTable: Sendable {
   private(set) var grounds: [Pen] = []
   private var styles: [Style] = []
 
-  /// Sets the styles of the table, and creates their pens. The existing pens are kept up to the
-  /// first style that differs.
+  /// Sets the styles of the table, and creates their pens. Existing pens are kept for all styles
+  /// before the first one that differs.
   mutating func hold(_ wanted: [Style], theme: Theme, depth: ColorDepth) {
     if wanted == styles { return }
     let known = zip(styles, wanted).prefix { $0 == $1 }.count

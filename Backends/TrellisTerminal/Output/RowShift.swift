@@ -1,8 +1,8 @@
 import TrellisCells
 import TrellisLayout
 
-/// A shift of neighbouring rows, such as when a list is scrolled. A terminal can make it without
-/// receiving the rows again.
+/// A shift of neighbouring rows, such as when a list is scrolled. A terminal can shift the rows
+/// without receiving them again.
 nonisolated struct RowShift: Hashable, Sendable {
   /// The rows that the terminal scrolls.
   let rows: Range<Int>

@@ -1,7 +1,7 @@
 /// Functions that say which scalars have the same width on all terminals.
 ///
-/// The exceptions were measured on pyte, libvterm and tmux, whose width tables date from different
-/// years.
+/// The exceptions were found by measuring with the terminal emulators pyte, libvterm and tmux,
+/// whose width tables date from different years.
 nonisolated enum ScalarTrust {
   /// The scalars that have been wide since the first terminals with wide characters.
   private static let wide: [ClosedRange<UInt32>] = [

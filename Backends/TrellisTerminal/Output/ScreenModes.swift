@@ -1,4 +1,4 @@
-/// The modes that a full-screen program needs, and how to end each of them.
+/// The terminal modes that a full-screen program needs, and how to turn each of them off.
 nonisolated enum ScreenModes {
   /// Returns the bytes that take over the screen.
   static func enter(_ profile: TerminalProfile) -> [UInt8] {

@@ -4,10 +4,10 @@ import TrellisLayout
 /// The capabilities of a terminal, according to the environment variables of the program.
 ///
 /// The terminal is not queried: a terminal that does not answer must not delay the start of a
-/// program, and a late answer must not be taken for keys. A capability that is not known is not
-/// used.
+/// program, and a late answer must not be mistaken for keys. A capability that the terminal is not
+/// known to have is not used.
 nonisolated struct TerminalProfile: Hashable, Sendable {
-  /// Whether the terminal can show a picture.
+  /// Whether the terminal can show full-screen programs.
   var isSuitable = true
   var depth = ColorDepth.sixteen
   /// Whether the terminal supports mode 2026, that is, shows all output between two marks at once.

@@ -4,8 +4,8 @@ import TrellisScript
 import TrellisTesting
 import TrellisTiming
 
-/// Checks that an application has the same records and the same semantic tree on the backend under
-/// test as on the headless backend.
+/// Checks that an application on the backend under test produces the same records and the same
+/// semantic tree as on the headless backend.
 @MainActor
 enum ApplicationChecks {
   static var all: [PlannedCheck] {

@@ -1,6 +1,7 @@
 import Trellis
 
-/// Checks of screens of every size, from one cell to larger than any real screen.
+/// Checks with screens of every size, from a single cell to a screen that is larger than any real
+/// one.
 @MainActor
 enum SizeChecks {
   static var all: [PlannedCheck] {

@@ -1,6 +1,6 @@
-// These methods pass the key to their closure too. For values alone, the standard library has
-// `mapValues` and `compactMapValues`; its `first(where:)`, `filter`, `reduce`, `contains(where:)`
-// and `allSatisfy` already pass whole pairs.
+// These methods pass both the key and the value to their closure. For values alone, the standard
+// library has `mapValues` and `compactMapValues`; its `first(where:)`, `filter`, `reduce`,
+// `contains(where:)` and `allSatisfy` already pass whole pairs.
 extension Dictionary {
   /// Returns a dictionary with the same keys. Each value is the result of a closure that receives
   /// the key and the old value.
@@ -18,8 +18,8 @@ extension Dictionary {
     return mapped
   }
 
-  /// Returns a dictionary of the results of calling a closure with each pair, without those that
-  /// are `nil`. Each result has the key of its pair.
+  /// Calls a closure with each pair, and returns a dictionary of the results that are not `nil`.
+  /// Each result has the key of its pair.
   ///
   /// ```swift
   /// let many = ["tea": 3, "milk": 1].compactMapPairs { name, count in count > 1 ? name : nil }

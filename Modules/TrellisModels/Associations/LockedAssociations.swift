@@ -17,8 +17,8 @@ import TrellisState
 /// download.associations[Attempts.self] = 3
 /// ```
 /// Each read and each write is atomic, but a read followed by a write is not; to do both in one
-/// step, use ``exchange(_:with:)``. The collection calls none of your code while it is locked: no
-/// `duplicate()` method, for example, and no deinitializer.
+/// step, use ``exchange(_:with:)``. While it is locked, the collection calls none of your code,
+/// such as a `duplicate()` method or a deinitializer.
 public nonisolated final class LockedAssociations: Sendable {
   private let table = Mutex(AssociationTable())
 
@@ -82,8 +82,8 @@ public nonisolated final class LockedAssociations: Sendable {
     table.withLock { $0.value(of: key, in: namespace) }
   }
 
-  /// Replaces a value, and returns the old one, so that it is released only after the table is
-  /// unlocked.
+  /// Replaces a value, and returns the old value, so that the old value is released only after the
+  /// table is unlocked.
   private func replace<Value: Sendable>(
     with value: Value?, of key: Any.Type, in namespace: Any.Type
   ) -> Value? {

@@ -4,8 +4,8 @@ nonisolated extension Array where Element: Hashable {
   /// Returns the steps that turn this array into another one. Removals come first, followed by
   /// replacements, moves and insertions.
   ///
-  /// The removal of an element and the insertion of another element at the same position become one
-  /// replacement. The removal and the insertion of the same element at different positions become
+  /// If an element is removed and another one is inserted at the same position, the two become one
+  /// replacement. If an element is removed at one position and inserted at another, the two become
   /// one move, unless several elements are equal to it.
   ///
   /// - Complexity: O(*n* · *d*), where *n* is the total length of the arrays, and *d* is the number

@@ -26,7 +26,8 @@ extension ElementChange: Sendable where Element: Sendable {}
 nonisolated extension Array {
   /// Applies steps to the array, in order.
   ///
-  /// The steps must be valid for this array, as are those that `changes(to:)` returns for it.
+  /// The steps must be valid for this array. The steps that `changes(to:)` returns for an array are
+  /// valid for that array.
   public mutating func apply(_ changes: [ElementChange<Element>]) {
     for change in changes {
       switch change {

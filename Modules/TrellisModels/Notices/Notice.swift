@@ -14,7 +14,7 @@ import TrellisState
 /// with the name of your package, so that different packages do not use the same notice by
 /// accident.
 public nonisolated struct Notice<Payload>: Hashable, Sendable {
-  /// The name of the notice, which records show.
+  /// The name of the notice, as shown in records.
   public let name: String
 
   /// Creates a notice with the given name.

@@ -1,7 +1,7 @@
 import TrellisState
 
-/// A center for posting and observing typed notices, between parts of a program that do not know
-/// each other.
+/// A center through which parts of a program post and observe typed notices, without knowing each
+/// other.
 ///
 /// ```swift
 /// extension Notice<String> {
@@ -14,9 +14,9 @@ import TrellisState
 /// }
 /// center.post(.saved, "chapter 1", from: document)
 /// ```
-/// There is no global center, so a program creates the centers that it needs and passes them on. A
-/// center retains neither senders nor the owners of observers. Its observers end when the center is
-/// released.
+/// There is no global center, so a program creates the centers that it needs, and passes them to
+/// the objects that use them. A center retains neither senders nor the owners of observers. Its
+/// observers end when the center is released.
 @MainActor
 public final class NoticeCenter {
   /// The maximum depth of nested notices. Notices are nested if an observer of one notice posts
@@ -34,7 +34,7 @@ public final class NoticeCenter {
   /// Posts a notice and calls its observers, in the order of their registration, before returning.
   ///
   /// Observers that are added during the call are not called. Neither are observers that are
-  /// cancelled or released before their turn.
+  /// cancelled or released before they would have been called.
   ///
   /// - Parameters:
   ///   - notice: The notice to post.
@@ -98,7 +98,8 @@ public final class NoticeCenter {
   }
 }
 
-/// The name and the payload type of a notice, as a hashable value for notices of any payload type.
+/// The name and the payload type of a notice, in a hashable type that is the same for all payload
+/// types.
 nonisolated struct NoticeKind: Hashable {
   let name: String
   let payload: ObjectIdentifier

@@ -42,7 +42,7 @@ final class NoticeObserver {
 }
 
 extension Associating {
-  /// Observes a notice with a closure that receives only this object.
+  /// Observes a notice with a closure that receives only this object, and not the notice.
   ///
   /// ```swift
   /// view.observe(.saved, in: center, from: document) { view in view.isHidden = true }

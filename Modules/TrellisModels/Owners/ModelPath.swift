@@ -9,8 +9,8 @@ public typealias ModelKeyPath<Model: AnyObject, Value> = KeyPath<
   ModelPathStart<Model>, ModelPath<Model, Value>
 >
 
-/// A ``ModelKeyPath`` to a value of any type. Compare it with a path to find out which one it is,
-/// as in `path == \.$title`.
+/// A ``ModelKeyPath`` to a value of any type. To find out which path it is, compare it with a path
+/// that you know, as in `path == \.$title`.
 public typealias AnyModelKeyPath<Model: AnyObject> = PartialKeyPath<ModelPathStart<Model>>
 
 /// The start of every path through a model. You need this type only to write out the type of a

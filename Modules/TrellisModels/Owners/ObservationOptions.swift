@@ -45,9 +45,9 @@ public nonisolated struct ObservedChange<Value> {
   /// The value after the change or, in the call during registration, the current value. The value
   /// is `nil` if the option `new` is not set or ``isPrior`` is `true`.
   public let new: Value?
-  /// Whether this is the call during registration that the option `initial` requests.
+  /// Whether this is the call during registration, which the option `initial` requests.
   public let isInitial: Bool
-  /// Whether this is the first of the two calls for one change that the option `prior` requests.
+  /// Whether this is the first of two calls for the same change, which the option `prior` requests.
   /// This call does not receive the new value.
   public let isPrior: Bool
   /// The source of the change.

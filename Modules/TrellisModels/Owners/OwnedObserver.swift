@@ -67,8 +67,9 @@ package final class ObservedSource {
 
   isolated deinit {}
 
-  /// Calls a closure that begins the observation and returns a closure that ends it. If the source
-  /// ends during the call, the returned closure is called immediately.
+  /// Calls a closure that begins the observation. That closure returns another closure, which ends
+  /// the observation. If the source ends during the call, the returned closure is called
+  /// immediately.
   package func connect(_ connect: () -> () -> Void) {
     guard isActive else { return }
     let disconnect = connect()

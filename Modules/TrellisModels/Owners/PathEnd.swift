@@ -7,7 +7,7 @@ struct PathEnd<Value> {
   let value: Value
   let isSame: (Value, Value) -> Bool
   /// A function that registers a closure to call for each change, and returns a cancellation that
-  /// ends the calls. The function returns `nil` if the value cannot change.
+  /// ends the calls. If the value cannot change, the function returns `nil`.
   ///
   /// The source of the changes retains the closure, but holds the owner weakly.
   let follow: (_ owner: AnyObject?, @escaping Report) -> Cancellation?

@@ -36,7 +36,7 @@ public final class UndoStack {
     case redoing
   }
 
-  /// The maximum number of steps to undo, and also the maximum number of steps to redo. If `nil`
+  /// The maximum number of steps that can be undone, and also of steps that can be redone. If `nil`
   /// (the default), there is no limit.
   ///
   /// If there are more steps, the ones that would be undone or redone last are dropped. A limit
@@ -54,8 +54,9 @@ public final class UndoStack {
   /// Creates an empty stack.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of steps to undo, and also of steps to redo. If `nil`, there is
-  ///     no limit. A limit below 0 is reported as a diagnostic, and 0 is used instead.
+  ///   - limit: The maximum number of steps that can be undone, and also of steps that can be
+  ///     redone. If `nil`, there is no limit. A limit below 0 is reported as a diagnostic, and 0 is
+  ///     used instead.
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   ///   - onChange: The initial value of ``onChange``.
@@ -81,9 +82,9 @@ public final class UndoStack {
 
   // MARK: Steps to take
 
-  /// Whether there is a step to undo.
+  /// Whether there is a step that can be undone.
   public var canUndo: Bool { done.last != nil }
-  /// Whether there is a step to redo.
+  /// Whether there is a step that can be redone.
   public var canRedo: Bool { undone.last != nil }
   /// The name of the step that would be undone next, or `nil` if there is none or it has no name.
   public var undoName: String? { done.last?.name }
@@ -94,8 +95,8 @@ public final class UndoStack {
 
   /// Registers the call that reverts the change that is being made.
   ///
-  /// Each call is a step of its own, except in a group. Calls that are registered while a step is
-  /// being undone become a step to redo. Registering a new change drops all steps to redo.
+  /// Each call is a step of its own, except inside a group. Calls that are registered while a step
+  /// is being undone become a step to redo. Registering a new change drops all steps to redo.
   ///
   /// - Parameters:
   ///   - target: The object on which the call is made. The object is held weakly.

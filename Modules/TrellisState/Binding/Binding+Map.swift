@@ -70,7 +70,7 @@ extension Binding {
   ///
   /// - Parameters:
   ///   - isEqual: A closure that compares two results. If `nil`, every result counts as a change.
-  ///   - site: The source location of the user's closure, or `nil` if there is none.
+  ///   - site: The source location of the program's closure, or `nil` if there is none.
   ///   - set: The setter, a closure that changes this binding's value so that it matches a new
   ///     result. If `nil`, the binding is read-only.
   ///   - transform: A closure that computes the result from this binding's value.

@@ -10,7 +10,8 @@ extension Binding {
     }
   }
 
-  /// Returns a two-way binding to the value, or to a default value while the value is `nil`.
+  /// Returns a two-way binding to the value. While the value is `nil`, the binding has the given
+  /// default value.
   ///
   /// Setting the new binding sets this binding to the same value, never to `nil`.
   /// ```swift
@@ -24,8 +25,8 @@ extension Binding {
     derived(isEqual: { $0 == $1 }, set: { $0 = $1 }) { $0 ?? fallback }
   }
 
-  /// Returns a two-way binding to the value or, while the value is `nil`, to the most recent value
-  /// that was not `nil`.
+  /// Returns a two-way binding to the value. While the value is `nil`, the binding has the most
+  /// recent value that was not `nil`.
   ///
   /// - Parameter first: The new binding's value until this binding first has a value that is not
   ///   `nil`.

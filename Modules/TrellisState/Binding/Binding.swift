@@ -45,7 +45,7 @@ public struct Binding<Value> {
   /// setter.
   package var isReadOnly: Bool { !node.isSettable }
 
-  /// Sets the value and the source of the change.
+  /// Sets the value, and says who made the change: the user or the program.
   ///
   /// - Parameters:
   ///   - value: The new value.

@@ -7,9 +7,9 @@
 /// combine($name, $age).wrappedValue = ("Grace", 45)
 /// ```
 /// Observers are notified of a change only once, even if it affects several of the bindings. If one
-/// of the states has been deallocated, its last value is used. When the values are set, each
-/// binding whose value is different is set; a binding whose values cannot be compared is always
-/// set.
+/// of the states has been deallocated, its last value is used. Setting the combined value sets only
+/// the bindings whose values differ from the new ones. A binding whose values cannot be compared is
+/// always set.
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {
@@ -44,7 +44,7 @@ public func combine<each Value>(
 }
 
 extension Binding {
-  /// Returns a read-only binding to pairs of a value of this binding and a value of another
+  /// Returns a read-only binding that pairs the values of this binding with the values of another
   /// binding. Each value is used in only one pair.
   ///
   /// Observers are notified at registration, and then whenever both values have changed since the

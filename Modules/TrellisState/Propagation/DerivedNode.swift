@@ -1,5 +1,6 @@
-/// A node whose value is computed from other nodes when it is first read, and when it is read after
-/// one of them has changed. While it has observers, every round reads it once.
+/// A node whose value is computed from other nodes. The value is computed when it is first read,
+/// and again when it is read after one of those nodes has changed. While it has observers, every
+/// round reads it once.
 final class DerivedNode<Value>: ValueNode<Value> {
   /// A closure that sets the sources of the value, or returns the next step of setting them.
   typealias Setter = (Value, ChangeSource) -> SetStep?
@@ -21,9 +22,9 @@ final class DerivedNode<Value>: ValueNode<Value> {
   ///   - links: The links to the sources.
   ///   - isEqual: A closure that returns whether two values are equal. An equal value does not
   ///     count as a change. If `nil`, every new value counts.
-  ///   - site: The source location of the user's closure.
-  ///   - setter: A closure that sets the sources so that they give a new value. If `nil`, the value
-  ///     is read-only.
+  ///   - site: The source location of the program's closure.
+  ///   - setter: A closure that sets the sources so that the computed value becomes the new value.
+  ///     If `nil`, the value is read-only.
   ///   - compute: A closure that computes the value from the links' values. It may return `nil` to
   ///     keep the last value, except in the first call.
   init(
@@ -124,7 +125,8 @@ final class DerivedNode<Value>: ValueNode<Value> {
   }
 }
 
-/// One step of setting a derived value, on the way to the state that the value comes from.
+/// One step of setting a derived value. The steps lead to the state from which the value is
+/// derived.
 struct SetStep {
   /// A closure that takes the step and returns the next one.
   let run: () -> SetStep?

@@ -130,8 +130,8 @@ enum Rounds {
     if hasPending { drain() } else { number = 0 }
   }
 
-  /// Calls an observer when it is registered. If the observer sets other values, their observers
-  /// are notified after the call.
+  /// Makes the first call to an observer, during its registration. If the observer sets other
+  /// values, their observers are notified after the call.
   static func runInitial(_ body: () -> Void) {
     guard number == 0 else { return body() }
     number = 1
@@ -185,8 +185,8 @@ enum Rounds {
 /// Runs a closure, and then notifies the observers of the values that it set. Each observer is
 /// notified once, with the value before the transaction and the value after it.
 ///
-/// The observers of a value that is the same after the transaction as before are not notified. If
-/// the closure throws an error, the values that it has set remain set, and their observers are
+/// If a value is the same after the transaction as before, its observers are not notified. If the
+/// closure throws an error, the values that it has set remain set, and their observers are
 /// notified. A transaction inside another transaction is part of the outer one.
 ///
 /// - Returns: The result of the closure.

@@ -138,7 +138,7 @@ package struct WatchedChange: Sendable {
   /// A closure to call once, after the value was set. If another thread sets the value, the call
   /// may come shortly before the value is set.
   package let didEnd: @MainActor @Sendable () -> Void
-  /// A closure to call if the value may have been set after the call to `didEnd`. The closure
+  /// A closure to call if the value may have been set only after the call to `didEnd`. The closure
   /// notifies observers if the value has changed, and returns whether values can be compared. It
   /// keeps no object alive.
   package let lookAgain: @MainActor @Sendable () -> Bool

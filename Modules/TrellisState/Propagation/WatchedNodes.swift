@@ -1,5 +1,5 @@
-/// The nodes of values that are stored in objects. All bindings to one value share a node, and are
-/// recorded as one state.
+/// The nodes of values that are stored in objects. All bindings to the same value share a node, and
+/// records show them as one state.
 @MainActor
 enum WatchedNodes {
   /// A part of an object, and its name in records.
@@ -18,7 +18,7 @@ enum WatchedNodes {
   }
 
   private static var entries: [Key: Entry] = [:]
-  /// The maximum number of entries before those of deallocated objects are removed.
+  /// The number of entries above which the entries of deallocated objects are removed.
   private static var limit = 64
 
   /// Returns the node for one part of an object, and creates the node if necessary.

@@ -5,8 +5,9 @@ package nonisolated struct ObserverSite: Sendable {
   package let site: SourceSite
   /// The ID of the observer, or `nil` if it has none.
   package let id: String?
-  /// The state whose change made the observer run, or `nil` for the call at registration, for a
-  /// notice, and for a binding that is not derived from a ``State``.
+  /// The state whose change made the observer run. The value is `nil` for the call at registration,
+  /// for an observer of a notice, and for an observer of a binding that is not derived from a
+  /// ``State``.
   ///
   /// If several states that the observer depends on changed in one transaction, the cause is the
   /// last of them.

@@ -17,8 +17,8 @@ package struct StateChangeNotice {
   /// The state, with the scope and the session that can record it.
   package var state: SetState { SetState(node: node) }
 
-  /// The privacy of the state. It never decreases, because the record of the next change contains
-  /// the current value as its old value.
+  /// The privacy of the state. The privacy never decreases, because the record of the next change
+  /// contains the current value as the old value.
   package var privacy: StatePrivacy {
     get { node.privacy }
     nonmutating set { node.privacy = max(node.privacy, newValue) }

@@ -1,4 +1,5 @@
-/// A mistake in a program's use of state. The mistake is reported, and the program continues.
+/// A mistake in a program's use of state. The mistake is reported, and the program continues to
+/// run.
 @usableFromInline
 package nonisolated struct StateDiagnostic: Sendable {
   /// A kind of mistake.
@@ -11,13 +12,13 @@ package nonisolated struct StateDiagnostic: Sendable {
       self.rawValue = rawValue
     }
 
-    /// The code for a state that was set inside a closure that must only compute, such as the
-    /// closure of `map`.
+    /// The code for setting a state inside a closure that must only compute, such as the closure of
+    /// `map`.
     package static let setInPureClosure = Code("setInPureClosure")
     /// The code for observers that set each other's states for more than
     /// ``StateScope/maximumRounds`` rounds.
     package static let doesNotSettle = Code("doesNotSettle")
-    /// The code for a read-only binding that was set, such as the result of `map`.
+    /// The code for setting a read-only binding, such as the result of `map`.
     package static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
   }
 

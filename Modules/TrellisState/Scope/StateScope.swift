@@ -2,7 +2,7 @@
 @MainActor
 public enum StateScope {
   /// The delegate that is notified of every change and runs every observer; `nil` by default. The
-  /// reference is weak. Code that sets this property restores the previous delegate afterwards.
+  /// reference is weak. Code that sets this property must restore the previous delegate afterwards.
   @usableFromInline package static weak var current: (any StateScopeDelegate)? {
     didSet { hasDelegate = current != nil }
   }
@@ -38,11 +38,11 @@ public enum StateScope {
   /// The number of observers registered on all states, for leak checks.
   public internal(set) static var liveObserverCount = 0
 
-  /// The hash of the task that made the change that another task is reporting, or `nil` if no
-  /// change is being reported for another task.
+  /// The hash of the task on whose behalf a change is being reported, or `nil` if no change is
+  /// being reported on behalf of another task.
   private static var settingTask: Int?
 
-  /// Runs a closure that reports a change for the task that sets the value.
+  /// Runs a closure that reports a change on behalf of the task that sets the value.
   ///
   /// - Parameter task: The hash of the task that sets the value, or `nil` if it is set outside of
   ///   tasks.
@@ -53,7 +53,7 @@ public enum StateScope {
     body()
   }
 
-  /// The hash of the task that sets values now, or `nil` outside of tasks.
+  /// The hash of the task that is currently setting values, or `nil` outside of tasks.
   package static var currentTask: Int? {
     settingTask ?? withUnsafeCurrentTask { $0?.hashValue }
   }
@@ -70,8 +70,8 @@ public enum StateScope {
     try Rounds.pure(at: site, body)
   }
 
-  /// Calls an observer when it is registered. If the observer sets other values, their observers
-  /// are notified after the call.
+  /// Makes the first call to an observer, during its registration. If the observer sets other
+  /// values, their observers are notified after the call.
   package static func runInitial(_ body: () -> Void) {
     Rounds.runInitial(body)
   }
@@ -87,8 +87,9 @@ public enum StateScope {
     current.runObserver(site, body)
   }
 
-  /// Reports a mistake in the use of a state to a view that observes the state, if one is known and
-  /// the delegate of no other scope is running something; otherwise, to the current delegate.
+  /// Reports a mistake in the use of a state. The report goes to a view that observes the state, if
+  /// such a view is known and the delegate of no other scope is running anything. Otherwise, it
+  /// goes to the current delegate.
   static func report(_ diagnostic: StateDiagnostic, about node: AnyNode?) {
     let current = current
     if let member = node?.member, let scope = member.stateScope,
@@ -123,8 +124,8 @@ package protocol ChangeRecording: AnyObject {
 @MainActor
 @usableFromInline
 package protocol StateScopeDelegate: AnyObject {
-  /// Records that a state has a new value. This method is called before the observers are, and must
-  /// not set a state.
+  /// Records that a state has a new value. This method is called before the observers are called,
+  /// and must not set a state.
   func stateDidChange(_ notice: StateChangeNotice)
 
   /// Runs an observer by calling `body` exactly once, before it returns.

@@ -1,5 +1,5 @@
-/// A counter that numbers those states of a session that have the same name or source location. A
-/// state receives its number when it is first recorded.
+/// A counter that distinguishes the states of a session that have the same name or source location,
+/// by numbering them. A state receives its number when it is first recorded.
 @MainActor
 package final class StateSession {
   let number: UInt64
@@ -7,7 +7,7 @@ package final class StateSession {
 
   /// Creates a counter for a session.
   ///
-  /// - Parameter number: A number that distinguishes the session from the other sessions of the
+  /// - Parameter number: A number that distinguishes the session from the other sessions in the
   ///   process.
   package init(number: UInt64) {
     self.number = number

@@ -3,10 +3,11 @@
 private struct UntoldChange {
   /// A closure that notifies the observers, unless they have been notified in the meantime.
   let tellObservers: () -> Void
-  /// The number of the value. An object reports the changes of one assignment in no particular
-  /// order; the observers of its values are notified in the order of these numbers.
+  /// The number of the value. One assignment can change several values of an object, and the object
+  /// reports these changes in no particular order. The observers are notified in the order of the
+  /// numbers.
   let order: UInt64
-  /// The recorder of changes at the time when the value was set.
+  /// The recorder that was active when the value was set.
   weak var recorder: (any StateScopeDelegate)?
   /// The record of the dispatch that was running when the value was set, or `nil` if there was
   /// none.
@@ -39,8 +40,8 @@ extension StateScope {
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))
   }
 
-  /// Stores in a node the minimum privacy of text that is being set now, for a record that is made
-  /// later.
+  /// Stores the minimum privacy of the text that is being set in the given node, for the record
+  /// that is made later.
   static func keepPrivacy(of node: AnyNode) {
     guard let least = current?.leastPrivacy, least > node.privacy else { return }
     node.privacy = least

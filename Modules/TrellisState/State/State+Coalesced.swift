@@ -19,7 +19,7 @@ extension State {
   /// }
   /// ```
   ///
-  /// - Returns: The state itself. Coalescing cannot be undone.
+  /// - Returns: The state itself. Coalescing cannot be turned off.
   @discardableResult
   public func coalesced() -> Self {
     if node.coalescedChange == nil { node.coalescedChange = CoalescedChange() }

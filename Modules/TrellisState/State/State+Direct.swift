@@ -18,7 +18,8 @@ extension State {
     self.init(wrappedValue: value, name, fileID: fileID, line: line)
   }
 
-  /// Creates a state that is not a property wrapper. Values that equal the current one are ignored.
+  /// Creates a state that is not a property wrapper. Setting a value that equals the current one
+  /// has no effect.
   ///
   /// - Parameters:
   ///   - value: The initial value.

@@ -16,8 +16,8 @@ extension State {
     self.init(wrappedValue: nil, name, fileID: fileID, line: line)
   }
 
-  /// Creates a state with a name and the initial value `nil`. Values that equal the current one are
-  /// ignored.
+  /// Creates a state with a name and the initial value `nil`. Setting a value that equals the
+  /// current one has no effect.
   ///
   /// - Parameters:
   ///   - name: The name in records.

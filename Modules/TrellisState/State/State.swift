@@ -32,7 +32,7 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Creates a state. Values that equal the current one are ignored.
+  /// Creates a state. Setting a value that equals the current one has no effect.
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value.

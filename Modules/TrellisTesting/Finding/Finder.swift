@@ -11,7 +11,7 @@ import TrellisScript
 /// try host.value(.label("Name").within("form"))
 /// ```
 public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The search in words, as failures show it, such as `id "save"`.
+  /// A description of the search in words, as shown in failures, such as `id "save"`.
   public let description: String
   /// The ID, if the finder consists only of an ID, or `nil` for any other finder.
   let id: String?

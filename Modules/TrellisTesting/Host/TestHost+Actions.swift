@@ -16,14 +16,14 @@ extension TestHost {
     try await step(fileID, line) { .press(try id(of: finder)) }
   }
 
-  /// Moves the focus to a control, unless the control that has the focus refuses to give it up.
+  /// Moves the focus to a control, unless the control that has the focus refuses to lose it.
   public func focus(
     _ finder: Finder, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Sets the value of a control to the value that the text stands for, as the user would. The
+  /// Sets the value of a control, which is given as text, in the same way as the user would. The
   /// control asks its questions and raises its events.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -80,7 +80,8 @@ extension TestHost {
 
   // MARK: On the view with the focus
 
-  /// Types text into the focused view, character by character. A line end is the Enter key.
+  /// Types text into the focused view, character by character. A line end is typed as the Enter
+  /// key.
   public func type(
     _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -126,7 +127,7 @@ extension TestHost {
     try await step(fileID, line) { .resize(Size(width: width, height: height)) }
   }
 
-  /// Advances the virtual clock. Every timer that becomes due fires at its own time.
+  /// Advances the virtual clock. Every timer that becomes due fires at the time at which it is due.
   ///
   /// - Parameters:
   ///   - duration: The time to pass, from zero to 1000 days.

@@ -6,9 +6,9 @@ package import TrellisScript
 /// A host that runs a window without a screen and with a virtual clock, so that a test can control
 /// the window and read it step by step.
 ///
-/// Each step returns when all its effects are over: its handlers have run, the results of
-/// asynchronous work have arrived, and the frame has been committed. The host needs no test
-/// framework. A failed step throws a ``TestFailure``, which contains the screen and the last
+/// Each step returns when all its effects are over, that is, when its handlers have run, the
+/// results of asynchronous work have arrived, and the frame has been committed. The host needs no
+/// test framework. A failed step throws a ``TestFailure``, which contains the screen and the last
 /// dispatches.
 /// ```swift
 /// let host = try await TestHost(Window { Button("Save").id("save").onTap { saved = true } })
@@ -20,12 +20,12 @@ public final class TestHost {
   public let application: Application
   /// The backend, which stores the frames.
   public let backend: HeadlessBackend
-  /// The messages, in order, about steps and script lines that had no effect or only part of their
+  /// The messages, in order, about steps and script lines that had no effect, or only part of the
   /// intended effect, such as `nothing changed: save is disabled`.
   public private(set) var messages: [String] = []
   /// The lines that the script commands `tree`, `frame` and `help` printed.
   public private(set) var output: [String] = []
-  /// The total number of turns of the run loop for which the steps have waited.
+  /// The total number of turns of the run loop that the steps have waited.
   public internal(set) var turnCount = 0
   /// The driver that runs script lines and steps.
   package let driver: ScriptDriver

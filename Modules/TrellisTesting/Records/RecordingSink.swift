@@ -17,8 +17,9 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// The parts of handler calls that this sink receives. The ends are always received. The starts
-  /// are received only if the sink to which records are forwarded receives them too.
+  /// The calls that this sink receives. It always receives each call when the call ends. It
+  /// receives each call when the call starts only if the sink to which records are forwarded also
+  /// wants that.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())

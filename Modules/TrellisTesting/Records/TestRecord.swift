@@ -1,7 +1,7 @@
 public import Trellis
 
-/// A record of a dispatch that a test can read, with the event, the handlers that were called, and
-/// the outcome.
+/// A record that a test can read. It contains the event of a dispatch, the handlers that were
+/// called, and the outcome.
 ///
 /// ```swift
 /// #expect(host.journal.last?.outcome == .returned)

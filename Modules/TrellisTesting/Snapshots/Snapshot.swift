@@ -35,9 +35,9 @@ public nonisolated struct Snapshot: Hashable, Sendable {
 }
 
 extension CellGrid {
-  /// The rows of the grid, each preceded by a vertical bar. After a row come lines that describe
-  /// the parts of the row that are not ordinary text, each with the columns and the style of one
-  /// part.
+  /// The rows of the grid, each preceded by a vertical bar. Each row is followed by one line for
+  /// each of its parts that is not ordinary text. That line contains the columns and the style of
+  /// the part.
   nonisolated var styledLines: [String] {
     zip(rows.indices, rows).flatMap { row, text in
       ["|" + text]
@@ -66,7 +66,8 @@ extension Style {
 }
 
 extension Frame {
-  /// The frame as a JSON value, without its number and damage, which depend on its history.
+  /// The frame as a JSON value, without its number and its damage, because these depend on earlier
+  /// frames.
   fileprivate nonisolated var snapshotValue: JSONValue {
     [
       "size": .string(size.description),

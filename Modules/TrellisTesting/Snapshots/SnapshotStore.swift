@@ -18,16 +18,15 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   public var isRecording: Bool
   /// The folder for the HTML pages that show the expected and the actual snapshot side by side.
   public var pageFolder: String
-  /// The value of the environment variable if this value is unknown, or `nil` if it is `record` or
-  /// the variable is not set.
+  /// The value of the environment variable if this value is unknown; otherwise, `nil`.
   private var unknownMode: String?
 
   /// Creates a store for a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder of the snapshots, which is created when the first snapshot is stored.
-  ///   - isRecording: Whether snapshots are stored instead of compared. If `nil`, they are stored
-  ///     if the environment variable `TRELLIS_SNAPSHOTS` is `record`.
+  ///   - isRecording: Whether snapshots are stored instead of compared. If `nil`, the environment
+  ///     variable `TRELLIS_SNAPSHOTS` decides: snapshots are stored if its value is `record`.
   ///   - pageFolder: The folder for the HTML pages that show failed comparisons. If `nil`, this is
   ///     `trellis-snapshots` in the system's folder for temporary files.
   public init(folder: String, isRecording: Bool? = nil, pageFolder: String? = nil) {

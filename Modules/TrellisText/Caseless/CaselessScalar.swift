@@ -1,4 +1,4 @@
-/// The properties of scalars that the caseless form of a text depends on.
+/// The properties of scalars on which the caseless form of text depends.
 enum CaselessScalar {
   /// Calls a closure with each scalar of the caseless form of a scalar that is not ASCII.
   static func forEach(of scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {

@@ -1,21 +1,21 @@
 /// Text in a form that depends neither on the case of its letters nor on the encoding of its
 /// accents.
 ///
-/// The form is that of Unicode's canonical caseless matching: the canonical decomposition of the
-/// case folding of the canonical decomposition. `STRASSE` and `straße` have the same form, and so do
-/// the two encodings of `é`. Letters with different accents have different forms. Bytes that are
-/// not UTF-8 stay as they are.
+/// The form is the one that Unicode uses for canonical caseless matching: the text is canonically
+/// decomposed, then case-folded, and then canonically decomposed again. `STRASSE` and `straße` have
+/// the same form, and so do the two encodings of `é`. Letters with different accents have different
+/// forms. Bytes that are not UTF-8 stay as they are.
 package struct CaselessText: Hashable, Sendable {
-  /// The UTF-8 bytes of the form.
+  /// The UTF-8 bytes of the caseless form.
   package let utf8: [UInt8]
 
-  /// Creates the form of text.
+  /// Creates the caseless form of the given text.
   package init(_ text: String) {
     var text = text
     self = text.withUTF8 { CaselessText(utf8: $0) }
   }
 
-  /// Creates the form of text from its UTF-8 bytes.
+  /// Creates the caseless form of text from the text's UTF-8 bytes.
   package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     var writing = CaselessWriting()
     writing.write(bytes)
@@ -25,7 +25,7 @@ package struct CaselessText: Hashable, Sendable {
   /// Whether the text is empty.
   package var isEmpty: Bool { utf8.isEmpty }
 
-  /// Returns whether this text contains another text.
+  /// Returns whether this text contains the given text.
   ///
   /// An occurrence must end where a character ends: `e` does not occur in `é`, however `é` is
   /// encoded.
@@ -38,7 +38,7 @@ package struct CaselessText: Hashable, Sendable {
     }
   }
 
-  /// Returns whether this text begins with another text.
+  /// Returns whether this text begins with the given text.
   package func hasPrefix(_ text: CaselessText) -> Bool {
     text.isEmpty || utf8.count >= text.utf8.count && hasOccurrence(of: text, at: 0)
   }

@@ -1,5 +1,5 @@
-/// A list of durations in nanoseconds that finds the duration of any rank, such as the shortest or
-/// the longest one.
+/// A list of durations in nanoseconds. The list can find the duration with a given rank, such as
+/// the shortest or the longest one.
 ///
 /// Sorted durations are stored as differences. If there are millions of durations, each takes
 /// little more than one byte.

@@ -29,8 +29,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public let code: Code
   /// The position of the failure in the text, in bytes counted from 0. For the codes `encoding`,
-  /// `range` and `duplicate`, this is the start of the invalid string, the number or the repeated
-  /// name.
+  /// `range` and `duplicate`, the position is the start of the invalid string, of the number, and
+  /// of the repeated name, respectively.
   public let offset: Int
   /// A line that says what failed and where.
   public let message: String

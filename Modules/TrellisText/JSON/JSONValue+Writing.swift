@@ -10,8 +10,8 @@ extension JSONValue: CustomStringConvertible {
   ///
   /// The result is safe to show on a terminal, in a log or in an export, and keeps the exact value.
   /// Scalars in strings that ``NeutralText`` would replace are escaped, as in `\u202e`, and numbers
-  /// have enough digits to parse the same number again. Only infinities and NaN are lost: they
-  /// become `null`.
+  /// are written with enough digits that parsing them gives exactly the same number. Only
+  /// infinities and NaN are lost: they become `null`.
   public func write(to text: inout String) {
     switch self {
     case .null: text += "null"

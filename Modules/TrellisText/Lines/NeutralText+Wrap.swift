@@ -17,11 +17,11 @@ extension NeutralText {
     broken(to: cells, measuring: measure) { Self.wordLines(of: $0, limit: $1) }
   }
 
-  /// Returns the text, broken into lines of at most `cells` cells at any character, regardless of
-  /// words.
+  /// Returns the text, broken into lines of at most `cells` cells. A line can end after any
+  /// character, even in the middle of a word.
   ///
-  /// Joined together, the lines are the original text. Wide characters and small limits are treated
-  /// as in ``wrapped(to:measuring:)``.
+  /// Joining the lines gives the original text. Wide characters and small limits are treated as in
+  /// ``wrapped(to:measuring:)``.
   public func hardWrapped(
     to cells: Int, measuring measure: DisplayWidth = .standard
   ) -> [NeutralText] {
@@ -68,8 +68,8 @@ extension NeutralText {
     return lines + [start..<units.count]
   }
 
-  /// Returns the lines of text that is wrapped between words. Each line is a range of indices of
-  /// `units`, without the spaces at its end. The limit of a line is in cells.
+  /// Wraps text between words, and returns the lines. Each line is a range of indices of `units`,
+  /// without the spaces at the end of the line. The limit of a line is in cells.
   package static func wordLines(of units: [WrapUnit], limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0

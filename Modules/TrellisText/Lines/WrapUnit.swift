@@ -6,7 +6,8 @@ package struct WrapUnit {
   var width: Int
   var lineBreak: ScalarProperties.LineBreak
 
-  /// Whether the unit is a hyphen, after which a line may end only inside a word.
+  /// Whether the unit is a hyphen. A line may end after a hyphen only if the hyphen is inside a
+  /// word.
   package var isHyphen: Bool { lineBreak == .breakAfter }
 
   /// Returns the units of a string, in order. The string must not contain line ends.

@@ -4,10 +4,9 @@
 /// Marks, joiners and controls take no cell, wide and fullwidth scalars (UAX #11) take two cells,
 /// and all other scalars take one. Some symbols that are narrow in this Unicode version but wide on
 /// many terminals take two cells too: trigrams, hexagrams and similar symbols, circled numbers, and
-/// two former emoji. In a string, an emoji takes two cells together with its skin tone, ZWJ
-/// sequence, VS16 or keycap. A pair of regional indicators also takes two cells. As on most
-/// terminals, VS15 changes nothing. The width of a string is the sum of the widths of its
-/// characters.
+/// two former emoji. In a string, an emoji together with its skin tone, ZWJ sequence, VS16 or
+/// keycap takes two cells, and so does a pair of regional indicators. As on most terminals, VS15
+/// changes nothing. The width of a string is the sum of the widths of its characters.
 ///
 /// ```swift
 /// DisplayWidth.standard.of("naïve")   // 5
@@ -25,7 +24,7 @@ public struct DisplayWidth: Hashable, Sendable {
     case wide
   }
 
-  /// The width of scalars with an ambiguous width.
+  /// The width that is used for scalars of ambiguous width.
   public var ambiguous: Ambiguous
 
   /// A measure in which ambiguous scalars take one cell.
@@ -34,7 +33,7 @@ public struct DisplayWidth: Hashable, Sendable {
   /// The Unicode version of the width tables.
   public static var unicodeVersion: String { ScalarTable.unicodeVersion }
 
-  /// Creates a measure with a width for ambiguous scalars.
+  /// Creates a measure that uses the given width for ambiguous scalars.
   public init(ambiguous: Ambiguous = .narrow) {
     self.ambiguous = ambiguous
   }

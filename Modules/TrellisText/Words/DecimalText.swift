@@ -1,7 +1,7 @@
 /// Conversions between floating-point numbers and decimal text.
 package enum DecimalText {
-  /// Returns a number in the notation of SQLite, but with enough digits to read back the same
-  /// number.
+  /// Returns a number as text in SQLite's notation, but with enough digits that parsing the text
+  /// gives exactly the same number.
   package static func text(of number: Double) -> String {
     if number.isInfinite { return number < 0 ? "-Inf" : "Inf" }
     let text = number.description
@@ -9,14 +9,15 @@ package enum DecimalText {
     return text[..<exponent] + ".0" + text[exponent...]
   }
 
-  /// Returns a number with a fixed number of digits after the decimal point, such as `10.00`. A
-  /// number that is too large for this notation is written as by ``text(of:)``.
+  /// Returns a number as text with a fixed number of digits after the decimal point, such as
+  /// `10.00`. For a number that is too large for this notation, returns the same text as
+  /// ``text(of:)``.
   ///
   /// - Parameter decimals: The number of digits after the decimal point, from 0 to 9.
   package static func text(of number: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let scaled = (number * scale).rounded()
-    // Up to here, each whole number is exact.
+    // Up to this limit, `Double` represents every whole number exactly.
     guard scaled.magnitude < 0x1p53 else { return text(of: number) }
     let digits = String(UInt64(scaled.magnitude))
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits

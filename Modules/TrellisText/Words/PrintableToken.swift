@@ -1,8 +1,8 @@
 /// Text written as one printable word, without spaces, control characters or invisible characters.
 ///
 /// A newline is written as `\n`, a tab as `\t`, a backslash as `\\`, and a quotation mark as `\"`.
-/// Other characters that would end the word or the line are written as `\u{…}`, and so are commas
-/// and invisible characters. ``unescaped(_:)`` reads the word back.
+/// Commas, invisible characters, and all other characters that would end the word or the line are
+/// written as `\u{…}`. ``unescaped(_:)`` reads the word back.
 package struct PrintableToken: Hashable, Sendable, CustomStringConvertible {
   /// The escaped text.
   package let description: String

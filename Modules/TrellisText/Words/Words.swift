@@ -17,7 +17,7 @@ public struct Words: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// The translated text of a phrase, without values in place of `{1}` and `{2}`.
+  /// The translated text of a phrase, in which `{1}` and `{2}` have not been replaced.
   public subscript(_ phrase: Phrase) -> String { texts[phrase] ?? phrase.rawValue }
 
   /// Returns the translated text of a phrase, with values in place of `{1}` and `{2}`.

@@ -1,6 +1,6 @@
 extension Duration {
-  /// A delay that never ends. It is 292 years, the range of ``MonotonicInstant``; any longer delay
-  /// never ends either.
+  /// A delay that never ends. Its value is 292 years, which is the range of ``MonotonicInstant``.
+  /// Any longer delay never ends either.
   public static let forever = Duration.nanoseconds(Int64.max)
 
   /// Creates a delay from a number of seconds. Any value is allowed, so you can pass a number that
@@ -10,7 +10,7 @@ extension Duration {
   /// |---|---|
   /// | negative, including negative infinity | zero |
   /// | any other number below 292 years | that many seconds |
-  /// | 292 years or more, infinite | ``forever`` |
+  /// | 292 years or more, including infinity | ``forever`` |
   /// | not a number | ``forever`` |
   public init(delaySeconds seconds: Double) {
     // The comparison is also `false` for NaN.

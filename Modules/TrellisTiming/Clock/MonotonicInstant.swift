@@ -1,6 +1,6 @@
 /// An instant on a clock that only moves forward, in whole nanoseconds since the clock's origin.
 ///
-/// Arithmetic clamps instead of trapping, so an instant 292 years or more ahead is
+/// Arithmetic never traps, because the results are clamped. An instant 292 years or more ahead is
 /// ``distantFuture``. Fractions of a nanosecond are rounded up, so that no timer is due early.
 public struct MonotonicInstant: Sendable, Hashable {
   /// The number of nanoseconds since the clock's origin.

@@ -2,9 +2,9 @@ import Synchronization
 
 /// An actor on which one task sleeps. The actor runs nothing until the task is woken.
 ///
-/// A continuation would not be enough, because another thread resumes it. Two tasks that wake at
-/// the same instant would then continue in any order, and the next line of a script would not wait
-/// for them. A task that this actor wakes is queued on the main actor immediately.
+/// A continuation would not be enough, because it is resumed on another thread. Two tasks that wake
+/// at the same instant would then continue in any order, and the next line of a script would not
+/// wait for them. A task that this actor wakes is queued on the main actor immediately.
 actor SleepingPlace {
   private nonisolated let bench = Bench()
   /// Whether the sleep was cancelled. A separate flag is needed because the timer may be due before

@@ -7,8 +7,8 @@ public struct TimerFiring: Sendable {
   public let kind: Kind
   /// The instant at which the timer was due, which may be in the past.
   public let deadline: MonotonicInstant
-  /// The number of ticks of a repeating timer that were skipped because they were overdue, or 0 for
-  /// other timers.
+  /// For a repeating timer, the number of ticks that were skipped because they were overdue. For
+  /// any other timer, 0.
   public let missedTicks: Int
   /// The source location where the timer was created.
   public let site: SourceSite

@@ -6,8 +6,8 @@
 /// in the order of their registration. The same script therefore always runs timers in the same
 /// order.
 ///
-/// While a view is shown, `view.timers` is the queue of its program, so a program seldom creates a
-/// queue itself.
+/// A program seldom has to create a queue: while a view is shown, the view's `timers` property is
+/// the queue of the program.
 ///
 /// ```swift
 /// let timers = TimerQueue(time: VirtualTime())
@@ -34,7 +34,7 @@ public final class TimerQueue {
   private var registrations: UInt64 = 0
   private var sweepCount = TimerQueue.smallestSweepCount
 
-  /// The minimum number of entries for cancelled entries to be removed.
+  /// The number of entries below which cancelled entries are never removed.
   private static let smallestSweepCount = 64
 
   /// Creates a queue without timers.
@@ -119,7 +119,7 @@ public final class TimerQueue {
     return fired
   }
 
-  /// Moves virtual time forward by a duration, as ``advance(to:)`` does.
+  /// Moves virtual time forward by a duration, in the same way as ``advance(to:)``.
   ///
   /// - Parameter duration: The duration. A zero or negative duration does not move the time.
   /// - Returns: The number of timers that ran.
@@ -176,7 +176,7 @@ public final class TimerQueue {
   /// The number of entries, including those of cancelled timers that have not been removed yet.
   package var entryCount: Int { heap.count }
 
-  /// Removes cancelled entries, if the number of entries has doubled since they were last removed.
+  /// Removes cancelled entries, if the number of entries has doubled since the last removal.
   private func sweep() {
     guard heap.count >= sweepCount else { return }
     heap.removeAll { $0.run.state != .pending }

@@ -1,16 +1,16 @@
-// The returned closure takes the same arguments as the handler, and can be used in its place. The
-// arguments of a pending call are kept until the call is made.
+// The closures that these methods return take the same arguments as the handler, and can be used in
+// its place. The arguments of a pending call are kept until the call is made.
 extension TimerQueue {
   /// Returns a closure that delays the calls of the given handler. Once the given time has passed
-  /// without another call, the handler runs with the arguments of the last call.
+  /// without another call, the handler runs with the arguments of the last call. To be able to
+  /// cancel a pending call, use a ``Debouncer`` instead.
   ///
   /// ```swift
   /// field.onChange(timers.debounce(for: .milliseconds(300)) { text in search(text) })
   /// ```
   ///
   /// - Parameters:
-  ///   - quiet: The time that must pass without a further call before the handler runs. A
-  ///     ``Debouncer`` does the same, and can also be cancelled.
+  ///   - quiet: The time that must pass without a further call before the handler runs.
   ///   - fileID: The file to show in records of the calls.
   ///   - line: The line to show in records of the calls.
   ///   - handler: The closure to run.
@@ -25,11 +25,11 @@ extension TimerQueue {
   }
 
   /// Returns a closure that runs the given handler at most once in each interval. The first call to
-  /// the closure runs the handler at once.
+  /// the closure runs the handler at once. To be able to cancel a pending call, use a ``Throttler``
+  /// instead.
   ///
   /// - Parameters:
-  ///   - interval: The shortest time between two runs. A ``Throttler`` does the same, and can also
-  ///     be cancelled.
+  ///   - interval: The shortest time between two runs.
   ///   - choice: The rule that decides which of the calls during an interval counts. The handler
   ///     runs with the arguments of that call when the interval ends.
   ///   - fileID: The file to show in records of pending calls.

@@ -36,10 +36,10 @@ public final class IntervalTimer: Cancellable {
 
   isolated deinit {}
 
-  /// Whether another tick will come.
+  /// Whether there is another tick to come.
   public var isRunning: Bool { next?.state == .pending }
 
-  /// Cancels all further ticks. The handler may call this method, and further calls have no effect.
+  /// Cancels all further ticks. The handler may call this method. Calling it again has no effect.
   ///
   /// - Returns: Whether there were more ticks to come.
   @discardableResult
