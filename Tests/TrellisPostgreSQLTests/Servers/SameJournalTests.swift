@@ -12,7 +12,7 @@ struct SameJournalTests {
     """
 
   /// Uses each kind of command, except those that work only on a file or whose results differ: it
-  /// does not sort by a column with missing values, and does not filter by capital letters.
+  /// sorts only text in small letters, without missing values, and filters by small letters.
   private static let script = """
     expect rows 4 rows
     key s
@@ -26,7 +26,7 @@ struct SameJournalTests {
     key home
     key enter
     key ctrl-a
-    type Zoe
+    type zoe
     key enter
     expect status saved name of 4*
     key right
