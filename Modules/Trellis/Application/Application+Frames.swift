@@ -1,6 +1,7 @@
 import TrellisControls
 import TrellisEvents
 import TrellisLayout
+import TrellisState
 import TrellisText
 
 extension Application {
@@ -26,7 +27,9 @@ extension Application {
     guard !dispatcher.isRunning else { return }
     context.work.deliverArrived()
     let lastChange = dispatcher.lastChange.take()
-    commit(cause: record ?? lastChange)
+    let cause = record ?? lastChange
+    dispatcher.attribute(to: cause) { PolledNodes.poll() }
+    commit(cause: cause)
     takeWaitingInputs()
   }
 

@@ -2,7 +2,8 @@ public import TrellisTiming
 public import TrellisViews
 
 extension View {
-  /// The delays and timers of the program that shows the view, or `nil` while no program shows it.
+  /// The delays and timers of the program that shows the view or, if it has been removed, of the
+  /// program that showed it last. The value is `nil` if no program has shown the view.
   ///
   /// The queue is the same as ``Application/timers``. It runs on real time, or on virtual time in
   /// tests and while a script drives the program. Each call of a scheduled closure is recorded as a
@@ -15,10 +16,11 @@ extension View {
   ///   button.timers?.schedule(after: .seconds(3), owner: status) { $0.text = "" }
   /// }
   /// ```
-  public var timers: TimerQueue? { context?.timers }
+  public var timers: TimerQueue? { (context ?? latestContext)?.timers }
 
-  /// The clock of the program that shows the view, or `nil` while no program shows it. Async
-  /// handlers sleep on this clock.
+  /// The clock of the program that shows the view or, if it has been removed, of the program that
+  /// showed it last. The value is `nil` if no program has shown the view. Async handlers sleep on
+  /// this clock, also after their view has left the screen.
   ///
   /// Scripts and tests do not wait for a handler that sleeps on this clock. The script command
   /// `advance` lets time pass.

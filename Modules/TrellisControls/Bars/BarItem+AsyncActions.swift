@@ -47,21 +47,21 @@ extension BarItem {
 
   /// Creates an item with a title and an async action.
   public convenience init(
-    title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    _ title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
     action: @escaping @MainActor () async throws -> Void
   ) {
-    self.init(title: title, form: form)
+    self.init(title, form: form)
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
   /// Creates an item with a title and an async action that receives the item.
   public convenience init(
-    title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
+    _ title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
     action: @escaping @MainActor (BarItem) async throws -> Void
   ) {
-    self.init(title: title, form: form)
+    self.init(title, form: form)
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 

@@ -17,10 +17,10 @@ extension BarItem {
 
   /// Creates an item with a title and an action that receives the item.
   public convenience init(
-    title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
+    _ title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
     action: @escaping @MainActor (BarItem) throws -> Void
   ) {
-    self.init(title: title, form: form)
+    self.init(title, form: form)
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 

@@ -119,7 +119,7 @@ public final class BarItem: Control {
 
   /// Creates an item with a title.
   public convenience init(
-    title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
+    _ title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
   ) {
     self.init(label: title, icon: nil, compactIcon: nil, form: form)

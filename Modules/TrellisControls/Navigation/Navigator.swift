@@ -149,12 +149,13 @@ extension EventSource where Self: Navigator {
 }
 
 extension View {
-  /// The nearest navigator that contains the view, or `nil` if there is none.
+  /// The nearest navigator that contains the view or, if the view is in a menu, the control that
+  /// opened the menu. The value is `nil` if there is none.
   public var navigator: Navigator? {
-    var view = parent
+    var view: View? = self
     while let current = view {
-      if let navigator = current as? Navigator { return navigator }
-      view = current.parent
+      if current !== self, let navigator = current as? Navigator { return navigator }
+      view = (current as? Dialog)?.anchor ?? current.parent
     }
     return nil
   }

@@ -98,7 +98,7 @@ extension ListBuilder where Element == BarItem {
   @available(
     *, unavailable,
     message:
-      "a bar can contain only items: write BarItem(title: \"Save\") { … }, or BarItem(content: view) for any other view"
+      "a bar can contain only items: write BarItem(\"Save\") { … }, or BarItem(content: view) for any other view"
   )
   public static func buildExpression(_ view: View) -> [BarItem] { [] }
 }
@@ -116,4 +116,10 @@ extension ListBuilder where Element == ListSection {
     message: "a list can contain only sections: write Section { … } around the rows"
   )
   public static func buildExpression(_ view: View) -> [ListSection] { [] }
+}
+
+extension BarItem {
+  /// Not available. Write `BarItem("Save") { … }` instead.
+  @available(*, unavailable, renamed: "BarItem(_:form:fileID:line:action:)")
+  public convenience init(title: String, action: () -> Void = {}) { self.init(title) }
 }

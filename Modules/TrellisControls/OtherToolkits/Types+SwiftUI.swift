@@ -66,7 +66,7 @@ public typealias AnyView = View
 public typealias EmptyView = View
 /// Not available. Use ``BarItem`` instead.
 @available(
-  *, unavailable, renamed: "BarItem", message: "put BarItem(title: \"Save\") { … } into a Bar"
+  *, unavailable, renamed: "BarItem", message: "put BarItem(\"Save\") { … } into a Bar"
 )
 public typealias ToolbarItem = BarItem
 /// Not available. A `Grid` places its children row by row, as in `Grid([.fit, .fill]) { … }`.

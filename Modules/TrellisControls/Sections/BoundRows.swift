@@ -79,7 +79,8 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
 
   func makeViews(at index: Int) -> [View]? {
     let key = keys[index]
-    let row = Row(key: key, index: index, element: elements[index])
+    let row = Row(
+      key: key, index: index, element: elements[index], isReadOnly: source.isReadOnly)
     row.write = { [weak self] in self?.write($0, of: key) }
     made[key] = row
     return content(row.elementBinding, row.indexBinding)

@@ -43,7 +43,7 @@ final class BoundSections<Element, ID: Hashable> {
   private func make(
     _ key: Row.Key, _ index: Int, _ element: Element
   ) -> (row: Row, section: ListSection) {
-    let row = Row(key: key, index: index, element: element)
+    let row = Row(key: key, index: index, element: element, isReadOnly: source.isReadOnly)
     row.write = { [weak self] element in
       guard let self else { return }
       Row.write(element, of: key, to: source, identify)

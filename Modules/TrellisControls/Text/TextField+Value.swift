@@ -28,7 +28,7 @@ extension TextField {
   ) {
     self.init(
       label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
-      text: { String($0) }, parsed: { Value($0) })
+      text: { String($0) }, parsed: { Self.value($0) })
   }
 
   /// Creates a labelled field with a two-way binding to an optional number, or to another optional
@@ -46,7 +46,16 @@ extension TextField {
   ) {
     self.init(
       label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
-      text: { $0.map { String($0) } ?? "" }, parsed: { $0.isEmpty ? .some(nil) : Value($0) })
+      text: { $0.map { String($0) } ?? "" }, parsed: { $0.isEmpty ? .some(nil) : Self.value($0) })
+  }
+
+  /// Returns the value that a text stands for, or `nil` if there is none. Of floating-point values,
+  /// only finite ones in decimal notation are accepted, since users do not mean others.
+  private static func value<Value: LosslessStringConvertible>(_ text: String) -> Value? {
+    guard let value = Value(text) else { return nil }
+    guard let number = value as? any BinaryFloatingPoint else { return value }
+    let isDecimal = text.utf8.allSatisfy { !"xXpP".utf8.contains($0) }
+    return number.isFinite && isDecimal ? value : nil
   }
 
   /// Creates a field for a value.

@@ -202,6 +202,9 @@ class AnyNode: CancellationList {
   /// Discards the round's values and the observers that were removed during the round.
   func endRound() {}
 
+  /// Notifies the observers if the value has changed without notice.
+  func poll() {}
+
   /// Removes an observer, and returns whether it was registered.
   package func cancel(_ number: UInt64) -> Bool { false }
 

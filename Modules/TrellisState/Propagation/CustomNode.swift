@@ -2,19 +2,28 @@
 final class CustomNode<Value>: ValueNode<Value> {
   private let getter: () -> Value
   private let setter: (Value) -> Void
+  private let isReadOnly: Bool
+  /// Whether the getter is called to find out whether its value has changed by itself.
+  private let isPolled: Bool
+  /// The last known value, or `nil` while the node is not polled.
+  private var known: Value?
 
   init(
-    isEqual: ((Value, Value) -> Bool)?, getter: @escaping () -> Value,
-    setter: @escaping (Value) -> Void
+    isReadOnly: Bool = false, isPolled: Bool = false, isEqual: ((Value, Value) -> Bool)?,
+    getter: @escaping () -> Value, setter: @escaping (Value) -> Void
   ) {
     self.getter = getter
     self.setter = setter
+    self.isReadOnly = isReadOnly
+    self.isPolled = isPolled && isEqual != nil
     super.init(isEqual: isEqual)
   }
 
   override var value: Value { getter() }
 
   override var isVolatile: Bool { true }
+
+  override var isSettable: Bool { !isReadOnly }
 
   override var needsRefresh: Bool { true }
 
@@ -29,9 +38,33 @@ final class CustomNode<Value>: ValueNode<Value> {
     let old = getter()
     setter(new)
     let new = getter()
+    if known != nil { known = new }
     if let isEqual, isEqual(old, new) { return }
     raiseVersion()
     didChange(from: old, to: new, source: source)
+    StateScope.closeChange()
+  }
+
+  // MARK: Polling
+
+  override var isUsed: Bool { known != nil }
+
+  override func isUsageDifferent() -> Bool {
+    guard isPolled else { return false }
+    let isUsed = hasObservers || !dependents.isEmpty
+    guard isUsed != (known != nil) else { return false }
+    known = isUsed ? getter() : nil
+    if isUsed { PolledNodes.add(self) } else { PolledNodes.remove(self) }
+    return true
+  }
+
+  override func poll() {
+    guard let old = known, let isEqual else { return }
+    let new = getter()
+    guard !isEqual(old, new) else { return }
+    known = new
+    raiseVersion()
+    didChange(from: old, to: new, source: .program)
     StateScope.closeChange()
   }
 }

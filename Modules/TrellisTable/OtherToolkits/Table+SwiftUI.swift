@@ -30,3 +30,24 @@ extension Table {
     self.init()
   }
 }
+
+extension Column {
+  /// Not available: widths belong to the table.
+  @available(
+    *, unavailable,
+    message: "write table.columnArrangement = ColumnArrangement(widths: [\"Name\": 20])"
+  )
+  public func width(_ width: Int) -> Self { self }
+  /// Not available: the table decides which columns are shown.
+  @available(
+    *, unavailable,
+    message: "write table.columnArrangement = ColumnArrangement(hidden: [\"Name\"])"
+  )
+  public func hidden() -> Self { self }
+  /// Not available: numbers are aligned to the right, and everything else to the left.
+  @available(
+    *, unavailable,
+    message: "remove it: numbers are aligned to the right, and everything else to the left"
+  )
+  public func alignment<Alignment>(_ alignment: Alignment) -> Self { self }
+}

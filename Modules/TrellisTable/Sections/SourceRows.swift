@@ -47,7 +47,7 @@ final class SourceRows: SectionRows {
 
   func makeViews(at index: Int) -> [View]? {
     guard let row = rows.window[index] else { return nil }
-    let made = Row(key: Row.Key(id: row.key), index: index, element: row)
+    let made = Row(key: Row.Key(id: row.key), index: index, element: row, isReadOnly: true)
     self.made[row.key] = made
     return content(made.elementBinding, made.indexBinding)
   }

@@ -1,7 +1,7 @@
 import TrellisText
 
 /// The name of a column, which identifies it.
-public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
+public struct ColumnID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The column's name, exactly as the source has it.
   public let name: String
 
@@ -9,6 +9,9 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible {
   public init(_ name: String) {
     self.name = name
   }
+
+  /// Creates a column ID from a literal with the column's name, such as `"price"`.
+  public init(stringLiteral name: String) { self.init(name) }
 
   /// The column's name, or `""` if the name is empty.
   public var description: String { name.isEmpty ? "\"\"" : name }

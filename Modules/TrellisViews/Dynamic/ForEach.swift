@@ -185,7 +185,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   private func makeRow(
     _ key: ForEachRow<Element, ID>.Key, _ index: Int, _ element: Element
   ) -> ForEachRow<Element, ID> {
-    let row = ForEachRow(key: key, index: index, element: element)
+    let row = ForEachRow(
+      key: key, index: index, element: element, isReadOnly: source.isReadOnly)
     row.write = { [weak self] element in
       guard let self else { return }
       ForEachRow.write(element, of: key, to: source, identify)

@@ -28,26 +28,32 @@ package final class ForEachRow<Element, ID: Hashable> {
   package var write: (Element) -> Void = { _ in }
   private var index: Int
   private var element: Element
+  /// Whether the list cannot be set, so neither can the binding to the element.
+  private let isReadOnly: Bool
   private var isFollowing = false
 
-  package init(key: Key, index: Int, element: Element) {
+  package init(key: Key, index: Int, element: Element, isReadOnly: Bool = false) {
     self.key = key
     self.index = index
     self.element = element
+    self.isReadOnly = isReadOnly
   }
 
   isolated deinit {}
 
   // The bindings do not keep the row alive; the list that owns the row does.
   package private(set) lazy var indexBinding = Binding(
+    isReadOnly: true, isEqual: ==,
     get: { [weak self, index] in self?.index ?? index },
     set: { [weak self] in if self?.isFollowing == true { self?.index = $0 } })
 
   package private(set) lazy var elementBinding = Binding<Element>(
+    isReadOnly: isReadOnly, isEqual: nil,
     get: { [weak self, element] in self?.element ?? element },
     set: { [weak self] in
       guard let self else { return }
-      element = $0
+      // Writing to a list that cannot be set reports the mistake, with the line of the list.
+      if isFollowing || !isReadOnly { element = $0 }
       if !isFollowing { write($0) }
     })
 

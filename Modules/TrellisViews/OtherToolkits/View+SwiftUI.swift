@@ -62,11 +62,11 @@ extension View {
   public func navigationDestination<Content>(for type: Content.Type, destination: (Content) -> View)
     -> Self
   { self }
-  /// Not available. Put a `Bar("Title") { BarItem(title: "Save") { … } }` above the content
+  /// Not available. Put a `Bar("Title") { BarItem("Save") { … } }` above the content
   /// instead.
   @available(
     *, unavailable,
-    message: "put a Bar(\"Title\") { BarItem(title: \"Save\") { … } } above the content"
+    message: "put a Bar(\"Title\") { BarItem(\"Save\") { … } } above the content"
   )
   public func toolbar<Content>(_ content: () -> Content) -> Self { self }
   /// Not available. Call `Sheet("Title") { … }.present(from: button)` in a handler instead.

@@ -28,6 +28,12 @@ extension View {
   public func onReceive<Content>(_ publisher: Content, perform action: (Content) -> Void) -> Self {
     self
   }
+  /// Not available. Observe the value instead.
+  @available(
+    *, unavailable,
+    message: "call $id.observe(owner: view) { change in … }, which can begin a Task for the new value"
+  )
+  public func task<ID>(id value: ID, _ action: () async -> Void) -> Self { self }
   /// Not available. Call `defaultFocus()` when you create the view, or `takeFocus()` in a handler,
   /// instead.
   @available(

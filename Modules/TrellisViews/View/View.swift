@@ -61,6 +61,9 @@ open class View {
   /// be recorded in the same journal, and the most recent frame can still be read. If another
   /// application shows the window, the view receives another context.
   @exclusivity(unchecked) public private(set) var context: TreeContext?
+  /// The context of the last tree in which the view was, so that a handler that still runs can wait
+  /// on the clock after its view has left the tree.
+  package private(set) weak var latestContext: TreeContext?
   @exclusivity(unchecked) var naming = Naming()
   var appearanceHandlers: AppearanceHandlers?
   /// The gestures that receive presses on the view, in the order in which they were added.
@@ -319,6 +322,7 @@ open class View {
       if old.focusedView === self { old.focusedView = nil }
       if attachment.isTold { attachment.hasUntoldEnd = true }
       self.context = nil
+      latestContext = old
       old.animations.left(self)
       if appearanceHandlers != nil || isRunningTasks { old.appearanceChanged(self) }
       old.didLeave(self)

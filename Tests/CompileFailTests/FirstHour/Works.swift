@@ -215,9 +215,9 @@ final class Model {
       in: window)
     _ = Navigator("Start") { Button("Next") { $0.navigator?.push("Next") { Label("next") } } }
     _ = Bar("Title") { BarItem(.save) { item in item.isEnabled = false } }
-    _ = Bar("Title") { BarItem(title: "Save") { self.save() } }
+    _ = Bar("Title") { BarItem("Save") { self.save() } }
     _ = Bar("Title") { BarItem(.refresh) { item in try await item.clock?.sleep(for: .seconds(2)) } }
-    _ = Bar("Title") { BarItem(title: "Load") { try await self.load() } }
+    _ = Bar("Title") { BarItem("Load") { try await self.load() } }
     _ = Menu("File") { MenuItem("Open") { self.save() } }
     _ = Menu("File") { MenuItem("Open") { item in item.isEnabled = false } }
     _ = Menu("File") { MenuItem("Open") { try await self.load() } }
@@ -235,6 +235,7 @@ final class Model {
     window.onKey("ctrl-q") { window in window.close() }
     window.onKey("ctrl-q") { $0.close() }
     window.onKey("ctrl-u") { await Task.yield() }
+    _ = BarItem("Save").disabled(Binding(get: { self.count == 0 }))
     let due = State<Int?>(nil)
     _ = TextField("Due", value: due.binding)
     let total = State(20)

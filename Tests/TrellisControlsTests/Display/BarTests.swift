@@ -7,7 +7,7 @@ struct BarTests {
   /// Returns one item of each kind, by its content.
   private static func items(_ tell: @escaping @MainActor (String) -> Void) -> [BarItem] {
     [
-      BarItem(.save) { tell("Save") }, BarItem(title: "Rename") { tell("Rename") },
+      BarItem(.save) { tell("Save") }, BarItem("Rename") { tell("Rename") },
       BarItem(icon: "✚", label: "New") { tell("New") },
       BarItem(icon: "☆ Keep", compactIcon: "☆", label: "Keep") { tell("Keep") },
       BarItem(content: Label("12 items"), label: "Count") { tell("Count") },

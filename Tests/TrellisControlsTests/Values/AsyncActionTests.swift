@@ -65,8 +65,8 @@ struct AsyncActionTests {
     }
     let items = [
       BarItem(.save) { await tell("1") }, BarItem(.add) { item in await tell(item.label) },
-      BarItem(title: "Rename") { await tell("3") },
-      BarItem(title: "Rename", form: .done) { item in await tell(item.label) },
+      BarItem("Rename") { await tell("3") },
+      BarItem("Rename", form: .done) { item in await tell(item.label) },
       BarItem(icon: "✚", label: "New") { await tell("5") },
       BarItem(icon: "☆", compactIcon: "x", label: "Keep") { item in await tell(item.label) },
       BarItem(content: Label("12 items")) { await tell("7") },
@@ -181,7 +181,7 @@ struct AsyncActionTests {
       Button(name.binding) { button in again(button, "c") },
       Button(name.binding) { again(nil, "d") },
       BarItem(.save) { item in again(item, "e") },
-      BarItem(title: "x") { again(nil, "f") },
+      BarItem("x") { again(nil, "f") },
       BarItem(icon: "x", label: "x") { item in again(item, "g") },
       BarItem(content: Label("x")) { item in again(item, "h") },
       DialogButton("x") { button in again(button, "i") },
@@ -226,7 +226,7 @@ struct AsyncActionTests {
       told.lines == ["plain", "saved", "loaded", "x", "slow x", "slow", "quick", "quick"])
     #expect(buttons[1].title == "X" && buttons[2].title == "Y")
     let others: [Control] = [
-      BarItem(.save), BarItem(title: "x", action: nil), BarItem(.save, action: told.save),
+      BarItem(.save), BarItem("x", action: nil), BarItem(.save, action: told.save),
       BarItem(.save, action: told.load), DialogButton("x", action: nil), DialogButton("x"),
       DialogButton("x", action: told.save), DialogButton("x", action: told.load),
       DialogButton.cancel(),

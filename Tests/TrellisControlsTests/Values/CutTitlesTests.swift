@@ -62,7 +62,7 @@ struct CutTitlesTests {
   @Test func `a narrow bar keeps the focused item in view, and arrows point to hidden items`()
     async throws
   {
-    let items = (0..<6).map { BarItem(title: "n\($0)", form: .done).id("i\($0)") }
+    let items = (0..<6).map { BarItem("n\($0)", form: .done).id("i\($0)") }
     let bar = Bar("Title") {
       Array(items.prefix(4))
     } trailing: {
@@ -89,7 +89,7 @@ struct CutTitlesTests {
   }
 
   @Test func `the title of a bar item that does not fit ends with an ellipsis`() async throws {
-    let bar = Bar { BarItem(title: "Rename") }
+    let bar = Bar { BarItem("Rename") }
     let host = try await TestHost(
       Window { VStack(alignment: .start) { bar.frame(width: 6, height: 1) } })
     #expect(host.rows[0] == " Rena…")

@@ -119,7 +119,7 @@ struct RandomTree {
     case 1: return TextArea(text: words.joined(separator: "\n"))
     case 2: return Picker("picker", words)
     case 3: return SegmentedControl("segments", words, selectedIndex: 3)
-    default: return Bar("bar") { for word in words { BarItem(title: word) } }
+    default: return Bar("bar") { for word in words { BarItem(word) } }
     }
   }
 

@@ -79,7 +79,7 @@ extension RandomHandlers {
 
   private func makeBar() -> Bar {
     Bar("bar") {
-      BarItem(title: "first") { [unowned self] in act("item") }
+      BarItem("first") { [unowned self] in act("item") }
       BarItem(content: makeField())
     } trailing: {
       BarItem(icon: "long icon", compactIcon: "i", label: "second")

@@ -4,7 +4,7 @@ import TrellisTesting
 
 /// Containers that have parts of their own, when their children are changed by other methods.
 @Suite struct StrayPartTests {
-  private let items = ["a", "b", "c"].map { BarItem(title: $0) }
+  private let items = ["a", "b", "c"].map { BarItem($0) }
 
   private func bar() async throws -> (Bar, TestHost) {
     let bar = Bar("T") {
@@ -27,7 +27,7 @@ import TrellisTesting
     bar.append(items[0])
     await host.settle()
     #expect(host.rows == [" b  a    T        c"])
-    bar.insert(BarItem(title: "d"), at: 0)
+    bar.insert(BarItem("d"), at: 0)
     await host.settle()
     #expect(host.rows == [" d  b  a T        c"])
   }
