@@ -83,9 +83,13 @@ public final class TerminalBackend: Backend {
   public func attach(to host: any BackendHost) throws {
     guard session == nil else { return }
     guard isSuitable else {
-      let name = profile.name.isEmpty ? "not set" : "'\(profile.name)'"
       throw BackendError(
-        .unsuitableTerminal, "No screen can be drawn while TERM is \(name); use the log backend")
+        .unsuitableTerminal,
+        profile.name.isEmpty
+          ? "TERM is not set, so it is unknown whether the terminal can show full-screen programs; "
+            + "set TERM, or use the log backend"
+          : "A terminal of the type '\(profile.name)' (TERM) cannot show full-screen programs; "
+            + "use the log backend")
     }
     let device = try TerminalDevice(
       path: path, enter: ScreenModes.enter(profile), leave: ScreenModes.leave(profile))

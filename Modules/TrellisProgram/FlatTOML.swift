@@ -50,7 +50,7 @@ private nonisolated struct LineReader {
     if rest.first == "[" { throw problem("sections are not supported") }
     let key = take { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     skipSpace()
-    if key.isEmpty || !skip("=") { throw problem("write a key, = and a value") }
+    if key.isEmpty || !skip("=") { throw problem("a line must consist of a key, = and a value") }
     skipSpace()
     let value = try value()
     if !isAtEnd { throw problem("there is text after the value; write one key on each line") }

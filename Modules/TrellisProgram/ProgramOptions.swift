@@ -26,11 +26,16 @@ public struct ProgramOptions: ParsableArguments, Sendable {
 
   /// The backend that shows the window. If `nil`, this is the terminal backend if standard output
   /// is a terminal that can show a window, and the log backend otherwise.
-  @Option(help: "The backend to use; by default, terminal if there is one, otherwise log.")
+  @Option(
+    help: """
+      The backend to use. By default, terminal if standard output is a terminal that can show \
+      full-screen programs, and log otherwise.
+      """)
   public var backend: BackendName?
 
   /// The path of the new journal. If `nil`, the journal is a new file in the default folder.
-  @Option(help: "Where to write the journal.", completion: .file())
+  @Option(
+    help: "The file in which to write the journal; it must not exist yet.", completion: .file())
   public var journal: String?
 
   /// Whether to run the program without a journal.
@@ -40,17 +45,20 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   /// The files to which each signed checkpoint of the journal is copied. Here, the path `-` stands
   /// for standard error, not for standard output. By default, there are no such files.
   @Option(
-    help:
-      "Append each signed checkpoint to a file; - means standard error. May be repeated.",
-    completion: .file())
+    help: """
+      Append each signed checkpoint of the journal to this file. Here, - means standard error, not \
+      standard output. May be repeated.
+      """, completion: .file())
   public var witnessTo: [String] = []
 
   /// The shell commands that are run for each signed checkpoint of the journal. Each command
   /// receives the checkpoint on its standard input. By default, there are no such commands.
   @Option(
-    help:
-      "Run a command with each signed checkpoint of the journal on its standard input. May be repeated."
-  )
+    help: """
+      Run this command for each signed checkpoint of the journal, with the checkpoint as the \
+      command's standard input; of the checkpoints that wait until the command ends, only the \
+      newest is passed on. May be repeated.
+      """)
   public var witnessCommand: [String] = []
 
   /// The path of the script that drives the program, or `nil` if the option `--script` was not
@@ -61,8 +69,10 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   /// The size of the window, in character cells. If `nil`, the window is as large as the screen or,
   /// if a script drives the program, has the size 80x24.
   @Option(
-    help:
-      "The size of the screen in a script or without a terminal, such as 100x30; 80x24 by default.")
+    help: """
+      The size of the screen if a script drives the program or if the backend is log, such as \
+      100x30; 80x24 by default.
+      """)
   public var size: SizeArgument?
 
   /// The format that the log backend and the script commands `tree` and `frame` use for their

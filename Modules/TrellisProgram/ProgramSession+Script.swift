@@ -35,9 +35,9 @@ extension ProgramSession {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     if isTerminal, terminal.isSuitable { return terminal }
     StandardStream.tell(
-      isTerminal
-        ? "This terminal cannot draw a screen, so the log backend is used; help lists its commands"
-        : "Standard output is not a terminal, so the log backend is used; help lists its commands")
+      (isTerminal
+        ? "This terminal cannot show full-screen programs" : "Standard output is not a terminal")
+        + ", so the log backend is used; type help for a list of commands")
     return logBackend(options, size)
   }
 

@@ -96,7 +96,8 @@ private struct WindowCommand: ParsableCommand {
         path.split(separator: "/").last.map(String.init) ?? path
       },
       abstract:
-        "Show \(name) on the terminal, as lines for a screen reader, or driven by a script.",
+        "Run \(name) on the terminal, as lines of text for a screen reader, or under the control "
+        + "of a script.",
       discussion: ProgramOptions.exitStatuses, version: version)
   }
 

@@ -185,7 +185,7 @@ struct BrowserFollowTests {
       ],
       input: """
         key O
-        expect status the rows of Orders refer to this row by several values; filter Customer*
+        expect status the rows of Orders refer to this row with different values; to find them, filter Orders by Customer*
         expect rows 1 row
         """, in: scratch)
     #expect(run.status == 0, "\(run.errors)")

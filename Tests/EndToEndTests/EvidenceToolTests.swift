@@ -66,7 +66,7 @@ struct EvidenceToolTests {
     #expect(chmod(keys, 0o644) == 0)
     try FileManager.default.removeItem(atPath: scratch.path("x.journal"))
     let open = try demo()
-    #expect(open.status == 0 && open.errors.contains("can be read by others"))
+    #expect(open.status == 0 && open.errors.contains("can be read by other users"))
     #expect(try audit("verify", scratch.path("x.journal"), "--require-signed").status == 4)
   }
 

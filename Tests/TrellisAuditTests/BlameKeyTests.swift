@@ -122,8 +122,8 @@ struct BlameKeyTests {
     #expect(
       hidden.verdict
         == .unknown(
-          "whether it has changed since, because no query can find a row of hidden by the key in "
-            + "records"))
+          "the value may have changed since; no query can find a row of hidden by the key that "
+            + "records contain"))
     #expect(try answer(database, "2", of: "hidden", reader).verdict == .neverOnRecord([]))
   }
 

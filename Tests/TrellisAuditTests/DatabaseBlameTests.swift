@@ -287,7 +287,9 @@ struct DatabaseBlameTests {
       ])
     #expect(
       try cells(world, 1)[1].verdict
-        == .unknown("whether it has changed since, because its full value is not recorded"))
+        == .unknown(
+          "the value may have changed since; it cannot be compared, because the recorded value is "
+            + "private or incomplete"))
     world.sample.dispatch(
       .rowChange, "saved",
       arguments: place + [

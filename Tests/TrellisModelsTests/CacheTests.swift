@@ -101,8 +101,8 @@ import TrellisTestSupport
     #expect(recorder.diagnostics.map(\.code) == [.limitTooLow])
     #expect(
       recorder.diagnostics.first?.message
-        == "the cache made at TrellisModelsTests/CacheTests.swift:\(line) keeps 1 value, since"
-        + " its limit is \(limit)")
+        == "the cache created at TrellisModelsTests/CacheTests.swift:\(line) was given the limit"
+        + " \(limit), so it keeps 1 value, the minimum; pass a limit of 1 or more")
   }
 
   @Test func `the closure that receives an evicted value can use the cache`() {

@@ -267,7 +267,7 @@ import TrellisTestSupport
     #expect(recorder.diagnostics.map(\.site?.line) == [line, nil])
     #expect(
       recorder.diagnostics.first?.message
-        == "the undo stack made at TrellisModelsTests/UndoStackTests.swift:\(line) keeps no steps,"
-        + " since its limit is -3")
+        == "the undo stack created at TrellisModelsTests/UndoStackTests.swift:\(line) was given"
+        + " the limit -3, so it keeps no steps; pass a limit of 0 or more, or nil")
   }
 }

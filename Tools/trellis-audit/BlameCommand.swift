@@ -22,9 +22,9 @@ struct BlameCommand: AuditCommand {
       Given journals, blame lists every state and cell that changed in them. Given a row of a \
       database, blame shows the values of the row and where each came from, according to the \
       journals given with --journal, or otherwise to all journals in the default folder. DATABASE \
-      is an SQLite file, or the address of a PostgreSQL database. Records of tables from databases \
-      and of recorded connections name their database; other records apply to any SQLite file. A \
-      key is written as the log prints it, or as bare text.
+      is an SQLite file, or the address of a PostgreSQL database. Records that name a database \
+      (those of tables from databases, and of recorded connections) apply only to that database; \
+      other records apply to any SQLite file. Write a key as the log prints it, or as plain text.
 
       Examples:
         trellis-audit blame Chinook.sqlite Artist 2 Name --journal a.journal
@@ -50,8 +50,9 @@ struct BlameCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The earlier real path of a database that was moved or copied, or the name that records give "
-        + "to a database on a server before it was restored.", valueName: "path"),
+      "For a file that was moved or copied, its earlier real path. For a database that was "
+        + "restored on a server, the name that records give to the original database.",
+      valueName: "path"),
     completion: .file())
   var `as`: String?
 

@@ -8,8 +8,8 @@ struct HandlersCommand: JournalCommand {
     commandName: "handlers",
     abstract: "List the handlers that were called: how often, for what, and how long they took.",
     discussion: """
-      The handlers that were called most often come first. After the longest time comes the number of \
-      its record.
+      The handlers that were called most often come first. The longest time is followed by the \
+      number of the record that took it.
 
       Examples:
         trellis-audit handlers notes --control 'form/**'
@@ -37,7 +37,7 @@ struct HandlersCommand: JournalCommand {
         )
       }
       return try source.found(
-        silent.status, in: [reader], "no handler that was registered but never called matches")
+        silent.status, in: [reader], "every matching handler was called, or no handler matches")
     }
     let catalogue = try HandlerCatalogue(reader, filter)
     if !catalogue.rows.isEmpty {
@@ -54,7 +54,8 @@ struct ControlsCommand: JournalCommand {
     abstract:
       "List the recorded controls: how often each was used, for what, and how long that took.",
     discussion: """
-      Controls are in the order of their paths. After the longest time comes the number of its record.
+      Controls are in the order of their paths. The longest time is followed by the number of the \
+      record that took it.
 
       Example:
         trellis-audit controls notes --outcome disabled

@@ -43,6 +43,6 @@ struct CheckProofCommand: AuditCommand {
 
   private nonisolated func accept(_ problem: String?) throws {
     guard let problem else { return }
-    throw AuditError(.violation, "\(proof): does not hold: \(problem)")
+    throw AuditError(.violation, "\(proof): the proof does not hold: \(problem)")
   }
 }

@@ -47,7 +47,8 @@ extension JournalCommand {
 /// The arguments of a subcommand that reads one journal.
 struct SourceOptions: ParsableArguments {
   @Argument(
-    help: "The journal, or the name of a program for its newest session.", completion: .file())
+    help: "The journal, or the name of a program, which stands for its newest session.",
+    completion: .file())
   var journal: String
 
   /// The path of the journal.

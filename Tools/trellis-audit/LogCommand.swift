@@ -9,9 +9,10 @@ struct LogCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "List what happened, one line for each dispatch.",
     discussion: """
-      A record must match every field, and at least one of the values given for that field. The fields of \
-      FIELD=VALUE are \(RecordFilter.fieldNames.joined(separator: ", ")). The name of a program means its \
-      newest session. Several journals make one log, in order of time. All times are in UTC.
+      A record is listed if, for each field that you give, it matches at least one of the values \
+      that you give for that field. The fields of FIELD=VALUE are \
+      \(RecordFilter.fieldNames.joined(separator: ", ")). The name of a program means its newest \
+      session. Several journals make one log, in order of time. All times are in UTC.
 
       Examples:
         trellis-audit log a.journal outcome=vetoed outcome=threw
@@ -36,7 +37,8 @@ struct LogCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only records after the position in this file, in which log then stores the new position.",
+      "Only records after the position stored in this file; log then updates the position in the "
+        + "file.",
       valueName: "file"), completion: .file())
   var cursor: String?
 

@@ -8,9 +8,9 @@ struct ProveCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "prove", abstract: "Print a proof that a journal has a record.",
     discussion: """
-      The proof contains the record, the signed checkpoint that includes it, and the hashes from one \
-      to the other. "check-proof" checks it without the journal. With --since, the proof shows that \
-      nothing has been changed since an earlier checkpoint.
+      The proof contains the record, the signed checkpoint that includes it, and the hashes that \
+      connect the two. "check-proof" checks the proof without the journal. With --since, the proof \
+      shows that nothing has been changed since an earlier checkpoint.
 
       Examples:
         trellis-audit prove 42 notes > 42.proof
@@ -24,8 +24,10 @@ struct ProveCommand: JournalCommand {
   var words: [String]
 
   @Option(
-    help: "Prove instead that the journal continues from the newest checkpoint in a file.",
-    completion: .file())
+    help: """
+      Prove instead that the records covered by the newest checkpoint in this file are unchanged \
+      in the journal.
+      """, completion: .file())
   var since: String?
 
   nonisolated var mayBePaged: Bool { false }

@@ -8,8 +8,8 @@ struct ReportCommand: JournalCommand {
     commandName: "report",
     abstract: "Write a report as one self-contained HTML page.",
     discussion: """
-      The page shows what was done, a timeline, all records with filters, what changed and the result of \
-      verify. It contains no private values.
+      The page shows the user's actions, a timeline, all records (with filters to narrow them \
+      down), the changes, and the result of verify. It contains no private values.
 
       Example:
         trellis-audit report notes -o report.html

@@ -12,7 +12,8 @@ import TrellisJournal
 struct SourcesOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Journals, or the name of a program for its newest session; and conditions FIELD=VALUE.",
+      "The journals to read, or the name of a program, which stands for its newest session; "
+        + "conditions of the form FIELD=VALUE may be added.",
       valueName: "journal-or-match"), completion: .file())
   var journals: [String]
 

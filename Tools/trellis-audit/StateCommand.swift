@@ -43,8 +43,8 @@ struct DiffCommand: AuditCommand {
     commandName: "diff", abstract: "Show which states and cells differ between two records.",
     discussion: """
       The values after the first record are compared with those after the second. A value that \
-      changed and changed back is left out. If a change may be missing, standard error says why, \
-      with status 5.
+      changed and changed back is left out. If a change may be missing, a message on standard \
+      error says why, and the exit status is 5.
 
       Examples:
         trellis-audit diff 12..40 a.journal

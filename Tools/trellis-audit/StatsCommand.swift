@@ -14,7 +14,7 @@ struct StatsCommand: JournalCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: "Count only by this; may be repeated.")
+  @Option(help: "Show only the counts for this grouping; may be repeated.")
   var by: [GroupName] = []
 
   private var groups: [JournalStatistics.Group] {

@@ -9,9 +9,10 @@ struct VerifyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that the journal is undamaged and complete.",
     discussion: """
-      With --key, the journal must be signed by this key. With --witness, it must have all \
-      records that the witness has seen. Without them, the signatures are checked with the key that \
-      is in the journal, so only changes by someone without that key are found.
+      With --key, the journal must be signed by this key. With --witness, it must contain all \
+      records that the witness has seen. Without these options, the signatures are checked with \
+      the key in the journal itself, so a journal that was changed and then signed again with \
+      another key is accepted.
 
       Examples:
         trellis-audit verify notes

@@ -16,8 +16,9 @@ struct ResetCommand: ParsableCommand {
     abstract: "Restore a terminal that a killed program has left in a bad state.",
     discussion: """
       A Trellis program restores the terminal however it ends, unless it is killed with SIGKILL. \
-      Then moving the mouse may write characters, typed text may be invisible, and the old picture \
-      may stay. If typed text is invisible, type the name of this command anyway.
+      After that, characters may appear when the mouse is moved, typed text may be invisible, and \
+      the program's last screen may remain. If you cannot see what you type, type the name of this \
+      command anyway.
 
       Exit status: 0 ok, 2 wrong usage, 3 there is no terminal, or it cannot be reset.
       """)

@@ -46,7 +46,9 @@ public enum BlameVerdict: Hashable, Sendable {
       case true?: self = .asRecorded(open + since)
       case false?: self = .changedSince((before ?? open) + since)
       case nil:
-        self = .unknown("whether it has changed since, because its full value is not recorded")
+        self = .unknown(
+          "the value may have changed since; it cannot be compared, because the recorded value is "
+            + "private or incomplete")
       }
     } else if isPrivate || isKeyLost {
       self = .unknown(

@@ -81,10 +81,11 @@ struct DatabaseRow {
     let names = table.isByNumber && !table.primaryKey.isEmpty ? table.primaryKey : table.identity
     throw AuditError(
       .usage,
-      "\(path): \(key) is not a key of \(table.name)"
+      "\(path): "
         + (names.isEmpty
-          ? ", which has no key; give the number of a row"
-          : "; give \(names.joined(separator: ",")) of an existing row"))
+          ? "\(table.name) has no key, so give the number (rowid) of a row in place of \(key)"
+          : "\(key) is not a key of \(table.name); give \(names.joined(separator: ",")) of an "
+            + "existing row"))
   }
 
   /// Returns the value of a cell in the form in which records store values.

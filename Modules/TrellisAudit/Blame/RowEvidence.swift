@@ -164,11 +164,12 @@ extension DatabaseRow {
 
   /// Returns the verdict for a table in which a query cannot find rows.
   private func unreadable(_ number: Int?, _ changes: LastChanges) -> BlameVerdict {
-    let reason = "no query can find a row of \(table.name) by the key in records"
     guard number != nil else {
       return .neverOnRecord(changes.bulks(of: table.name).map { .bulk($0) })
     }
-    return .unknown("whether it has changed since, because \(reason)")
+    return .unknown(
+      "the value may have changed since; no query can find a row of \(table.name) by the key that "
+        + "records contain")
   }
 }
 

@@ -22,7 +22,9 @@ extension AuditLog {
     if readers.count == 1 { return try write(readers[0], to: output) }
     guard filter.origin == nil, filter.numbers == nil else {
       throw AuditError(
-        .usage, "a record number belongs to one journal; give only that journal")
+        .usage,
+        "records are numbered separately in each journal; give only the journal that has the record"
+      )
     }
     var statuses: Set<AuditStatus> = []
     var lines = SeveralLines(style)

@@ -48,7 +48,8 @@ struct QueryConditions {
     }
     // Every record has a name.
     if numbers.isEmpty, try reader.connection.value("SELECT 1 FROM record LIMIT 1") != nil {
-      throw DatabaseError(.corrupt, "its table name is empty; look for another copy of the file")
+      throw DatabaseError(
+        .corrupt, "its table \"name\" is empty; look for another copy of the file")
     }
     return numbers.condition(on: column)
   }

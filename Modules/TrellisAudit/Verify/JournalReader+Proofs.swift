@@ -46,7 +46,7 @@ extension JournalReader {
     case .gap?: throw AuditError(.nothingFound, "\(path): #\(record) was not stored")
     default:
       throw AuditError(
-        .violation, "\(path): #\(record) was signed, and is damaged or missing; run verify")
+        .violation, "\(path): #\(record) was signed, but is now damaged or missing; run verify")
     }
     var subtrees = SubtreeHashes(inclusionOf: record, size: statement.size)
     var leaf: [UInt8] = []
@@ -73,8 +73,8 @@ extension JournalReader {
     guard earlier.size <= statement.size else {
       throw AuditError(
         .violation,
-        "the earlier checkpoint has \(earlier.size) records, of which the journal has only \(statement.size)"
-      )
+        "the earlier checkpoint covers \(earlier.size) records, but the newest checkpoint in the "
+          + "journal covers only \(statement.size) of them")
     }
     var subtrees = SubtreeHashes(from: earlier.size, to: statement.size)
     try forEachLeaf(bytesOf: nil, below: statement.size, &subtrees) { _ in }

@@ -132,7 +132,9 @@ public struct Verification: Sendable {
 
   private static func ending(of reader: JournalReader) -> String {
     switch reader.session.end?.ending {
-    case .recovered: "closed by a later start: its program had ended without closing it"
+    case .recovered:
+      "closed when another journal was created in its folder, because its program had ended "
+        + "without closing it"
     case .rotated: "continues in the next segment"
     case .closed, nil: "ended"
     }

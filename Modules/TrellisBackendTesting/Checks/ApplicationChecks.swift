@@ -38,7 +38,9 @@ enum ApplicationChecks {
           try driver.execute(line: "press add")
         }
       },
-      PlannedCheck("a press that begins on nothing presses nothing where it ends") { make in
+      PlannedCheck(
+        "a press that begins where there is no control does not press the control where it ends"
+      ) { make in
         let subject = try make(Size(width: 60, height: 16))
         let application = Application(window: window(), backend: subject.backend)
         try application.start()

@@ -61,13 +61,13 @@ enum InputChecks {
       ("resizing", .resize(Size(width: 90, height: 30))),
     ]
     return inputs.map { kind, input in
-      PlannedCheck("while a script drives, \(kind) are not sent") { make in
+      PlannedCheck("while a script drives the program, \(kind) are not sent") { make in
         let attached = try AttachedSubject(make, isScripted: true)
         guard attached.deliver(input) else { throw Verdict.skipped(kind) }
         try demand(attached.host.inputs.isEmpty, "it sent \(attached.host.inputs)")
       }
     } + [
-      PlannedCheck("while a script drives, the user may stop the program") { make in
+      PlannedCheck("while a script drives the program, the user can interrupt it") { make in
         let attached = try AttachedSubject(make, isScripted: true)
         guard attached.deliver(.interrupt) else { throw Verdict.skipped("interrupts") }
         try demand(

@@ -6,9 +6,9 @@ public import TrellisViews
 // compiler can suggest the name in Trellis; none of them can be used.
 
 extension Split {
-  /// Not available: a split needs its axis.
+  /// Not available: a split needs an axis.
   @available(
-    *, unavailable, message: "a split needs its axis: write Split(.horizontal) { … } second: { … }"
+    *, unavailable, message: "a split needs an axis: write Split(.horizontal) { … } second: { … }"
   )
   public convenience init(
     @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]

@@ -195,7 +195,7 @@ public final class LazyVGrid: View {
 }
 
 /// Not available. Use ``SizeReader`` instead.
-@available(*, unavailable, message: "write SizeReader { size in … }, which is given the size")
+@available(*, unavailable, message: "use SizeReader { size in … }, whose closure receives the size")
 public final class ViewThatFits: View {
   /// Not available.
   public init(@ListBuilder<View> content: () -> [View]) { super.init() }

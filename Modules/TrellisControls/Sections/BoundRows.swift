@@ -95,6 +95,6 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     onProblem(
       "duplicateID",
-      "elements of the section share ids (\(ids)); give each element its own id")
+      "several elements of the section have the same id (\(ids)); give each element its own id")
   }
 }

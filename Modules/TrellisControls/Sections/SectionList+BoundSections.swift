@@ -99,7 +99,7 @@ extension SectionList {
   private static func duplicateIDs(_ ids: Set<some Hashable>) -> String? {
     guard !ids.isEmpty else { return nil }
     let names = ids.map { "\($0)" }.sorted().joined(separator: ", ")
-    return "sections share ids (\(names)); give each section its own id"
+    return "several sections have the same id (\(names)); give each section its own id"
   }
 
   /// Reports duplicate ids in the bound array.

@@ -40,7 +40,8 @@ extension Connection {
       throw handle.misuse("a transaction is already open; transactions cannot be nested")
     }
     guard firstRunningStatement == nil else {
-      throw handle.misuse("a query is still running; read all its rows before a transaction begins")
+      throw handle.misuse(
+        "a query is still running; read all its rows before you begin a transaction")
     }
     try execute(kind.sql)
     handle.expectsTransaction = true

@@ -278,7 +278,8 @@ extension EvidenceCheck {
     findings.violations.append(
       size == 0
         ? "the hash in its first checkpoint is not that of an empty journal"
-        : "the records are not those \(signed): one of #0 to #\(size - 1) was changed, added or removed"
+        : "the records are not those \(signed): at least one of #0 to #\(size - 1) was changed, "
+          + "added or removed"
     )
   }
 
@@ -354,13 +355,12 @@ extension EvidenceCheck {
     let (size, end) = (newest.size, max(self.end, newest.size))
     let which =
       size == end ? "all \(size) records" : "\(size) records"
+    let last = end - size == 1 ? "the last is" : "the last \(end - size) are"
     let rest =
       size == end
       ? ""
       : reader.session.end?.ending == .rotated
-        ? "; the next segment has the signature of the last \(end - size)"
-        : end - size == 1
-          ? "; the last is not signed yet" : "; the last \(end - size) are not signed yet"
+        ? "; \(last) signed in the next segment" : "; \(last) not signed yet"
     let name = signer?.shortDescription ?? ""
     let known =
       demands.keys.isEmpty
@@ -371,8 +371,8 @@ extension EvidenceCheck {
     let recovered =
       late == 0
       ? ""
-      : "; the last \(late == 1 ? "one" : "\(late)") only by the program's next run, "
-        + "which could not detect earlier changes"
+      : "; the last \(late == 1 ? "one was" : "\(late) were") signed only by the program's next "
+        + "run, which could not detect changes made before it started"
     return "\(which) are signed by \(name)\(known)\(seen)\(rest)\(recovered)"
   }
 }

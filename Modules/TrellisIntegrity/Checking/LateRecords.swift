@@ -41,11 +41,11 @@ struct LateRecords {
     let seconds = Double(nanoseconds / 100_000_000) / 10
     let span =
       isTooLong
-      ? " in \(seconds) s, although a program signs several checkpoints in that time; "
+      ? ", which cover \(seconds) s; in that time, a program signs several checkpoints, so "
         + "checkpoints may have been removed"
       : ""
-    let records = count == 1 ? "the last record was" : "the last \(count) records were"
-    return
-      "\(records) not signed by the program itself\(span); only a witness can tell whether anything was changed"
+    let records = count == 1 ? "the last record" : "the last \(count) records"
+    return "the program itself did not sign \(records)\(span); only a witness can tell whether "
+      + "anything was changed"
   }
 }

@@ -41,7 +41,8 @@ public struct CommandWitness: CheckpointWitness {
       let words =
         status & 0x7F == 0
         ? "failed with status \(status >> 8 & 0xFF)" : "was stopped by signal \(status & 0x7F)"
-      throw WitnessError("the witness command \(words); run it by hand: \(command)")
+      throw WitnessError(
+        "the witness command \(words); to see why, run it yourself: \(command)")
     }
   }
 }

@@ -50,7 +50,10 @@ public final class Cache<Key: Hashable, Value> {
     self.onEvict = onEvict
     site = SourceSite(fileID: fileID, line: line)
     if limit < 1 {
-      report(.limitTooLow, "the cache made at \(site) keeps 1 value, since its limit is \(limit)")
+      report(
+        .limitTooLow,
+        "the cache created at \(site) was given the limit \(limit), so it keeps 1 value, "
+          + "the minimum; pass a limit of 1 or more")
     }
   }
 
@@ -77,8 +80,8 @@ public final class Cache<Key: Hashable, Value> {
     guard depth < Self.maximumDepth else {
       report(
         .evictionsTooDeep,
-        "the cache made at \(site) did not keep a value that was added inside \(depth) nested calls"
-          + " of onEvict; look for an onEvict closure that puts evicted values back")
+        "the cache created at \(site) did not keep a value that was added inside \(depth) nested "
+          + "calls of onEvict; look for an onEvict closure that puts evicted values back")
       return made
     }
     entries[key] = Entry(value: made, place: usage.append(key))

@@ -92,8 +92,8 @@ public final class NoticeCenter {
     StateScope.report(
       StateDiagnostic(
         code: .noticesTooDeep,
-        message: "notice \(name) was posted inside \(Self.maximumDepth) others and was dropped;"
-          + " look for observers that trigger each other by posting notices",
+        message: "the notice \(name) was dropped, because it was posted inside \(Self.maximumDepth)"
+          + " nested notices; look for observers that trigger each other by posting notices",
         declaration: nil, site: nil))
   }
 }

@@ -72,10 +72,12 @@ public final class UndoStack {
 
   private static func permitted(_ limit: Int?, at site: SourceSite?) -> Int? {
     guard let limit, limit < 0 else { return limit }
-    let which = site.map { "the undo stack made at \($0)" } ?? "an undo stack"
+    let which = site.map { "the undo stack created at \($0)" } ?? "an undo stack"
     StateScope.report(
       StateDiagnostic(
-        code: .limitTooLow, message: "\(which) keeps no steps, since its limit is \(limit)",
+        code: .limitTooLow,
+        message: "\(which) was given the limit \(limit), so it keeps no steps; "
+          + "pass a limit of 0 or more, or nil",
         declaration: nil, site: site))
     return 0
   }

@@ -11,9 +11,10 @@ struct CellChange: ServerChange {
   init(_ edit: CellEdit, _ shape: TableShape) throws(TableError) {
     let column = try edit.editableIndex(in: shape.schema)
     guard edit.old.isWhole, edit.new.isWhole else { throw edit.incomplete(in: shape.schema) }
-    guard shape.columns[column].form.accepts(edit.new) else {
+    if let objection = shape.columns[column].form.objection(to: edit.new) {
       let message =
-        "\(shape.schema.name).\(edit.column) does not take such a value; nothing was saved"
+        "the value does not fit \(shape.schema.name).\(edit.column), because \(objection); "
+        + "nothing was saved"
       throw TableError(.invalidValue, message, recorded: message)
     }
     (self.edit, self.shape, self.column) = (edit, shape, column)

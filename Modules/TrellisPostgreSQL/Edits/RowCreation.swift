@@ -17,8 +17,9 @@ struct RowCreation: ServerChange {
       if let reason = column.description.readOnlyReason, !isRestored {
         throw TableError(.readOnly, "\(name).\(id) cannot be given a value: \(reason)")
       }
-      guard column.form.accepts(value) else {
-        let message = "\(name).\(id) does not take such a value; nothing was inserted"
+      if let objection = column.form.objection(to: value) {
+        let message =
+          "the value does not fit \(name).\(id), because \(objection); nothing was inserted"
         throw TableError(.invalidValue, message, recorded: message)
       }
     }

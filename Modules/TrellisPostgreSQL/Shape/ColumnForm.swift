@@ -57,13 +57,17 @@ enum ColumnForm: Hashable, Sendable {
   }
 
   /// Returns whether a column of this form can have the value.
-  func accepts(_ value: CellValue) -> Bool {
+  func accepts(_ value: CellValue) -> Bool { objection(to: value) == nil }
+
+  /// Returns the reason why a column of this form cannot have the value, or `nil` if it can. The
+  /// reason is the end of a sentence.
+  func objection(to value: CellValue) -> String? {
     switch (self, value) {
-    case (_, .null): true
-    case (.bytes, .bytes): true
-    case (.bytes, _), (_, .bytes): false
-    case (_, .real(let number)): !number.isNaN
-    default: true
+    case (_, .null), (.bytes, .bytes): nil
+    case (.bytes, _): "the column can contain only bytes"
+    case (_, .bytes): "the column cannot contain bytes"
+    case (_, .real(let number)): number.isNaN ? "it is NaN" : nil
+    default: nil
     }
   }
 }

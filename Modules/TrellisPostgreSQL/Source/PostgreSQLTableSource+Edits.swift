@@ -74,7 +74,9 @@ extension PostgreSQLTableSource {
         // From here on, the request cannot be stopped. Otherwise, it would not be known whether the
         // change was saved.
         let answer = try connection.run("COMMIT", mayStop: false)
-        guard answer.command == "COMMIT" else { throw change.conflict("the server rolled it back") }
+        guard answer.command == "COMMIT" else {
+          throw change.conflict("the server rolled the change back")
+        }
         return .saved(committed)
       } catch let error as ServerError where error.isConnectionLost {
         return .unanswered(committed, transaction: transaction)

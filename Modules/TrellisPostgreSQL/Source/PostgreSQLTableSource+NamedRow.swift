@@ -34,7 +34,7 @@ extension PostgreSQLTableSource {
     }
     guard !columns.isEmpty else {
       throw TableError(
-        .invalidValue, "the rows of \(table) have no key, so no record can name one of them")
+        .invalidValue, "\(table) has no key, so no record can identify one of its rows")
     }
     let readings = RowKey.readings(of: key, count: columns.count)
     for reading in readings {

@@ -374,7 +374,8 @@ extension SQLiteTableSource {
     throw DatabaseError(
       .missing,
       hasLog
-        ? "the file is gone, but its -wal file still exists; put this file back, and no other one"
+        ? "the file is gone, but its -wal file still exists; put back exactly this file, because "
+          + "the -wal file fits no other"
         : "the file is gone; put it back",
       path: path)
   }

@@ -75,7 +75,7 @@ extension ScriptCommand {
     _ command: ScriptCommand, _ rest: String, _ word: String
   ) throws(ScriptError) -> ScriptCommand {
     guard rest.isEmpty else {
-      throw ScriptError("\(word) takes nothing after it; remove \"\(rest)\"")
+      throw ScriptError("\(word) takes no arguments; remove \"\(rest)\"")
     }
     return command
   }

@@ -94,7 +94,7 @@ extension TestHost {
     let actual = try self.text(finder, fileID: fileID, line: line)
     if text.matchesAsPattern(actual) { return }
     try located(fileID, line) {
-      throw failure("\(finder) says \"\(actual.shortened)\", not \"\(text.shortened)\"")
+      throw failure("the text of \(finder) is \"\(actual.shortened)\", not \"\(text.shortened)\"")
     }
   }
 
@@ -122,7 +122,9 @@ extension TestHost {
   ) throws {
     let actual = try self.states(finder, fileID: fileID, line: line)
     if actual.isDisjoint(with: states) { return }
-    try located(fileID, line) { throw failure("\(finder) is \(actual.intersection(states))") }
+    try located(fileID, line) {
+      throw failure("\(finder) is \(actual.intersection(states)), but should not be")
+    }
   }
 }
 

@@ -32,7 +32,8 @@ extension TestHost {
     }
     if try condition() { return }
     try located(fileID, line) {
-      throw failure("still not true after \(turns) turns of the main actor: \(expectation)")
+      throw failure(
+        "the condition is still false after \(turns) turns of the main actor: \(expectation)")
     }
   }
 

@@ -38,7 +38,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ code: Code, at offset: Int, _ what: String) {
     self.code = code
     self.offset = offset
-    message = "not JSON: \(what) at byte \(offset)"
+    message = "not JSON (at byte \(offset)): \(what)"
   }
 
   /// The message of the error.

@@ -62,7 +62,7 @@ struct JSONParser {
       if parser.peek() != UInt8(ascii: "\"") { throw parser.unexpected("a name") }
       let name = try parser.string()
       if !names.insert(Array(name.utf8)).inserted {
-        throw JSONError(.duplicate, at: start, "the object has the name twice")
+        throw JSONError(.duplicate, at: start, "a name that the object already has")
       }
       parser.skipSpace()
       try parser.expect(":")

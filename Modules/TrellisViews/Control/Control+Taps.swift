@@ -70,11 +70,16 @@ extension Control {
   /// events.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
     if case .gesture = tapMeaning { return }
+    // The first advice would be wrong for a control without a main action.
+    let advice =
+      isPressedByGesture
+      ? ""
+      : "to handle the main action of \(typeName), pass a closure that takes the control or no "
+        + "argument; "
     tap.report(
       "tap-without-action",
-      "onTap at \(site) takes an event, so it runs for taps only; for the main action of "
-        + "\(typeName), use a closure that takes the control or nothing, or use "
-        + "addGesture(TapGesture()) for taps")
+      "the closure of onTap at \(site) takes an event, so it is called only for taps; \(advice)"
+        + "to handle only taps, use addGesture(TapGesture())")
   }
 
   /// Whether a press performs a tap gesture of the control instead of its main action.

@@ -17,8 +17,8 @@ extension Gesture {
       report(
         "gesture-without-area",
         "\(name), added at \(site), receives only presses on the views inside \(view.typeName), "
-          + "which has no area of its own and takes no keys; add the gesture to a stack around "
-          + "\(view.typeName)")
+          + "because \(view.typeName) has no area of its own and receives no keys; "
+          + "add the gesture to a stack around \(view.typeName)")
     }
     guard requiredTouches > context.maximumTouches else { return }
     report(

@@ -1,10 +1,10 @@
 public import TrellisLayout
 
 extension Stack {
-  /// Not available, since a stack needs its axis. Use `VStack`, `HStack` or `Stack(.vertical)`.
+  /// Not available, since a stack needs an axis. Use `VStack`, `HStack` or `Stack(.vertical)`.
   @available(
     *, unavailable,
-    message: "a stack needs its axis: write VStack { … }, HStack { … } or Stack(.vertical) { … }"
+    message: "a stack needs an axis: write VStack { … }, HStack { … } or Stack(.vertical) { … }"
   )
   public convenience init(spacing: Int? = nil, @ListBuilder<View> children: () -> [View]) {
     self.init(.vertical, spacing: spacing, children: children)

@@ -36,9 +36,12 @@ extension View {
     *, unavailable, message: "sizes must be whole numbers of cells: write frame(width: 10)"
   )
   public func frame(width: Double? = nil, height: Double? = nil) -> Self { self }
-  /// Not available. Call `fill(.horizontal)`, and `textAlignment(.start)` for the text, instead.
+  /// Not available. Call `fill(.horizontal)` to fill the width, and `textAlignment(.start)` to
+  /// align the text.
   @available(
-    *, unavailable, message: "write fill(.horizontal), and textAlignment(.start) for the text"
+    *, unavailable,
+    message:
+      "use fill(.horizontal) to fill the width, and textAlignment(.start) to align the text"
   )
   public func frame(maxWidth: Unlimited, alignment: OtherName) -> Self { self }
   /// Not available. Pass the title to `Navigator("Start") { … }`, `navigator.push("Next") { … }` or

@@ -75,14 +75,16 @@ extension View {
   /// `border(width:color:)`.
   @available(
     *, unavailable,
-    message: "Trellis does not need this call: remove it, or write background(_:) or border()"
+    message:
+      "Trellis does not need this call: remove it; for a background or a border, use background(_:) or border()"
   )
   public func listStyle(_ style: OtherName) -> Self { self }
   /// Not available. Remove the call. To change the look of a view, call `background(_:)` or
   /// `border(width:color:)`.
   @available(
     *, unavailable,
-    message: "Trellis does not need this call: remove it, or write background(_:) or border()"
+    message:
+      "Trellis does not need this call: remove it; for a background or a border, use background(_:) or border()"
   )
   public func textFieldStyle(_ style: OtherName) -> Self { self }
   /// Not available. Remove the call.

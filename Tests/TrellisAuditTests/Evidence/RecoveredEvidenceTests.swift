@@ -83,15 +83,16 @@ struct RecoveredEvidenceTests {
     // The record of the recovery itself is signed by the next run too.
     #expect(
       try check().findings[0].contains(
-        "; the last \(count + 1) only by the program's next run, "
-          + "which could not detect earlier changes"
+        "; the last \(count + 1) were signed only by the program's next run, "
+          + "which could not detect changes made before it started"
       ))
     let strict = try check(true)
     #expect(strict.status == .incomplete)
-    let records = count == 1 ? "the last record was" : "the last \(count) records were"
+    let records = count == 1 ? "the last record" : "the last \(count) records"
     #expect(
       strict.findings[0]
-        == "\(records) not signed by the program itself; only a witness can tell whether anything was changed"
+        == "the program itself did not sign \(records); only a witness can tell whether anything "
+        + "was changed"
     )
   }
 
@@ -102,7 +103,8 @@ struct RecoveredEvidenceTests {
       let found = try check()
       #expect(found.status == .incomplete)
       #expect(
-        found.findings[0].contains("s, although a program signs several checkpoints"), "\(found)")
+        found.findings[0].contains("s; in that time, a program signs several checkpoints, so "),
+        "\(found)")
     }
   }
 

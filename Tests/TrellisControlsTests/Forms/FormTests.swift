@@ -219,7 +219,7 @@ struct FormTests {
     #expect(
       sink.lines(.lifecycle).filter { $0.contains("duplicateID") }
         .map { $0.split(separator: "message=").last ?? "" } == [
-          "elements of the ForEach share ids (a); give each element its own id"
+          "several elements of the ForEach have the same id (a); give each element its own id"
         ])
   }
 }

@@ -131,7 +131,7 @@ struct BlameTests {
     #expect(try await world.blame("1", "b").contains("SCHEMA.t has no column b"))
     #expect(
       try await world.blame("1", table: "nowhere").contains("there is no table SCHEMA.nowhere"))
-    #expect(try await world.blame("1", table: "u").contains("the rows of SCHEMA.u have no key"))
+    #expect(try await world.blame("1", table: "u").contains("SCHEMA.u has no key, so no record"))
     #expect(try await world.blame("a,b").contains("there is no row with this key"))
     let few = try await BrowserRun.audit(["blame", world.schema.server.text, "t"])
     #expect(few.end == .exited(2) && few.errors.contains("write blame DATABASE TABLE KEY"))

@@ -56,7 +56,9 @@ import TrellisTesting
     try FileManager.default.removeItem(atPath: file)
     let gone = await #expect(throws: TableError.self) { try await table.rows() }
     #expect(FileManager.default.fileExists(atPath: file + "-wal"))
-    #expect(gone?.message.hasSuffix("put this file back, and no other one") == true)
+    #expect(
+      gone?.message.hasSuffix("; put back exactly this file, because the -wal file fits no other")
+        == true)
     try FileManager.default.removeItem(atPath: file + "-wal")
     let alone = await #expect(throws: TableError.self) { try await table.rows() }
     #expect(alone?.message.hasSuffix("put it back") == true)

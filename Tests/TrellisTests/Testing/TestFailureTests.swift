@@ -111,7 +111,7 @@ import TrellisTesting
     try host.expect("off", is: .disabled)
     try host.expect("name", isNot: .disabled)
     let isNot = #expect(throws: TestFailure.self) { try host.expect("off", isNot: .disabled) }
-    #expect(isNot?.message == "id \"off\" is disabled")
+    #expect(isNot?.message == "id \"off\" is disabled, but should not be")
     try await host.focus("name")
     let wrong = #expect(throws: TestFailure.self) { try host.expect("name", is: .disabled) }
     #expect(wrong?.message == "id \"name\" is focused, editing, not disabled")

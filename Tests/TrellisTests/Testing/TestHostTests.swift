@@ -19,7 +19,7 @@ import TrellisTesting
       }, size: Size(width: 20, height: 4))
     for _ in 1...8 { try await host.press("add") }
     let failure = #expect(throws: TestFailure.self) { try host.expect("count", "9") }
-    #expect(failure?.message == "id \"count\" says \"8\", not \"9\"")
+    #expect(failure?.message == "the text of id \"count\" is \"8\", not \"9\"")
     let lines = try #require(failure).description.split(separator: "\n")
     #expect(lines[1] == "screen 20x4:")
     #expect(lines[2] == "  |8")
@@ -64,7 +64,7 @@ import TrellisTesting
     let wrong = await #expect(throws: TestFailure.self) {
       try await host.run("press x\n\n# no\nexpect x no")
     }
-    #expect(wrong?.message == "script line 4: id \"x\" says \"yes\", not \"no\"")
+    #expect(wrong?.message == "script line 4: the text of id \"x\" is \"yes\", not \"no\"")
     let unknown = await #expect(throws: TestFailure.self) { try await host.run("\nfly") }
     #expect(unknown?.message.hasPrefix("script line 2: there is no command \"fly\"") == true)
     #expect(unknown?.report.contains("last 2 dispatches:") == true)
@@ -82,7 +82,9 @@ import TrellisTesting
     }
     #expect(asked == 8)
     #expect(host.turnCount == 7)
-    #expect(failure?.message == "still not true after 7 turns of the main actor: pigs fly")
+    #expect(
+      failure?.message
+        == "the condition is still false after 7 turns of the main actor: pigs fly")
   }
 
   @Test func `a test host waits for a view that comes later`() async throws {

@@ -127,8 +127,8 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(3)) == ["a", "b", "a"])
     #expect(
       sink.lines(.lifecycle) == [
-        "lifecycle VStack[0] diagnostic code=duplicateID message=elements of the ForEach "
-          + "share ids (a); give each element its own id"
+        "lifecycle VStack[0] diagnostic code=duplicateID message=several elements of the "
+          + "ForEach have the same id (a); give each element its own id"
       ])
     #expect(try host.application.view("row[a#2]").frame.minY == 2)
     sink.removeAll()

@@ -39,8 +39,9 @@ extension Trail {
   private func show(_ referrers: RowReferrers, to key: RowKey, of table: String) {
     guard let values = referrers.values else {
       return browser.tell(
-        "the rows of \(referrers.table.shownName) refer to this row by several values; "
-          + "filter \(referrers.shownColumns) instead", of: key)
+        "the rows of \(referrers.table.shownName) refer to this row with different values; "
+          + "to find them, filter \(referrers.table.shownName) by \(referrers.shownColumns)",
+        of: key)
     }
     let conditions = zip(referrers.columns, values).map { ColumnCondition($0, .equal, $1) }
     guard leave(for: referrers.table, query: TableQuery(conditions: conditions)) else { return }
