@@ -151,4 +151,31 @@ import TrellisTesting
     readOnly.wrappedValue = 2
     #expect(sink.lines(.lifecycle).count == told && mistakes(host).isEmpty)
   }
+
+  @Test func `a binding with a getter notices changes that were not made through it`() async throws {
+    final class Model { var count = 1 }
+    let plain = Model()
+    let state = State("a")
+    let count = Binding(get: { plain.count }, set: { plain.count = $0 })
+    let host = try await TestHost(
+      Window {
+        Label(count.map { "count \($0)" }).id("label")
+        Label(Binding(get: { state.wrappedValue + "!" })).id("state")
+        Stepper("Count", value: count, in: 0...9).id("stepper")
+        Button("Raise") {
+          plain.count += 1
+          state.wrappedValue = "b"
+        }.id("raise")
+      })
+    try host.expect("label", "count 1")
+    try await host.run("press raise")
+    try host.expect("label", "count 2")
+    try host.expect("stepper", "2")
+    try host.expect("state", "b!")
+    let before = host.journal.count
+    try await host.run("key tab")
+    #expect(!host.journal.dropFirst(before).contains { $0.kind == .effect })
+    try await host.run("press raise\npress raise")
+    try host.expect("label", "count 4")
+  }
 }

@@ -111,9 +111,13 @@ public final class ScriptDriver {
 
   private func tellOfEffect(of line: ScriptSource.Line) {
     let text = String(decoding: line.bytes, as: UTF8.self)
-    guard let command = try? ScriptCommand(line: text),
-      let notice = notice(after: command, typed: script.isTyped)
-    else { return }
-    printNotice(script.isTyped ? notice : "script line \(line.number): \(notice)")
+    var notices: [String] = []
+    if let command = try? ScriptCommand(line: text) {
+      notices += notice(after: command, typed: script.isTyped).map { [$0] } ?? []
+    }
+    notices += watch.takeMistakes().map { "mistake in the program: \($0)" }
+    for notice in notices {
+      printNotice(script.isTyped ? notice : "script line \(line.number): \(notice)")
+    }
   }
 }

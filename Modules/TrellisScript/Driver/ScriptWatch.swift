@@ -9,6 +9,7 @@ nonisolated final class ScriptWatch: ForwardingSink {
     var next: UInt64 = 0
     var deliveryCount = 0
     var firstRefusal: Refusal?
+    var mistakes: [String] = []
   }
 
   /// A record that has begun.
@@ -42,6 +43,14 @@ nonisolated final class ScriptWatch: ForwardingSink {
   /// The first refusal since the last call to ``forgetRefusal()``.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
+  /// Returns the messages of the diagnostics since the last call to this method.
+  func takeMistakes() -> [String] {
+    content.withLock { content in
+      defer { content.mistakes = [] }
+      return content.mistakes
+    }
+  }
+
   /// Forgets the first refusal, so that the next refusal counts as the first.
   func forgetRefusal() { content.withLock { $0.firstRefusal = nil } }
 
@@ -53,7 +62,7 @@ nonisolated final class ScriptWatch: ForwardingSink {
     let known = destination?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause, site: site,
       depth: depth)
-    return watch(known, kind, subject, path)
+    return watch(known, kind, subject, path, arguments)
   }
 
   func begin(
@@ -64,7 +73,7 @@ nonisolated final class ScriptWatch: ForwardingSink {
     let known = destination?.begin(
       kind: kind, path: path, subject: { subject }, arguments: arguments, cause: cause, site: site,
       depth: depth, origin: origin)
-    return watch(known, kind, subject, path)
+    return watch(known, kind, subject, path, arguments)
   }
 
   func registered(_ registrations: [HandlerRegistration]) {
@@ -74,9 +83,15 @@ nonisolated final class ScriptWatch: ForwardingSink {
   /// Notes that a record has begun. Returns the number of the record or, if there is no sink to
   /// pass it to, a new number.
   private func watch(
-    _ known: RecordID?, _ kind: RecordKind, _ subject: String, _ path: ControlPath?
+    _ known: RecordID?, _ kind: RecordKind, _ subject: String, _ path: ControlPath?,
+    _ arguments: [RecordArgument]
   ) -> RecordID {
     content.withLock { content in
+      if kind == .lifecycle, subject == "diagnostic",
+        case .text(let message)? = arguments.first(where: { $0.name == "message" })?.value
+      {
+        content.mistakes.append(message)
+      }
       let id = known ?? RecordID(content.next)
       content.next += 1
       content.running[id] = Running(kind: kind, subject: subject, path: path)

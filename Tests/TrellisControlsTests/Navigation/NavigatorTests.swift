@@ -74,4 +74,19 @@ struct NavigatorTests {
     await host.settle()
     #expect(navigator.titles == ["People"] && host.rows[0].contains("People"))
   }
+
+  @Test func `an item of a menu finds the navigator of the control that opened the menu`()
+    async throws
+  {
+    let navigator = Navigator("People") {
+      Menu("Go") {
+        MenuItem("Ada") { item in item.navigator?.push("Ada") { Label("Born in 1815").id("born") } }
+          .id("to-ada")
+      }.id("go")
+    }
+    let host = try await TestHost(Window { navigator })
+    try await host.run("press go\npress to-ada")
+    #expect(navigator.titles == ["People", "Ada"])
+    try host.expect("born", "Born in 1815")
+  }
 }

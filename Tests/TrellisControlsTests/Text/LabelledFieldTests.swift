@@ -70,4 +70,28 @@ struct LabelledFieldTests {
     isBusy.wrappedValue = false
     #expect(button.isEnabled && !button.disabled().isEnabled)
   }
+
+  @Test(arguments: ["nan", "inf", "-infinity", "1e400", "0x1F", "0x1p3", " 1"])
+  func `a field for a number refuses what is no finite decimal number`(text: String) async throws {
+    let rate = State(1.5)
+    let field = TextField("Rate", value: rate.binding).id("rate")
+    let host = try await TestHost(Window { field })
+    try await host.run("set rate \"\(text)\"")
+    #expect(rate.wrappedValue == 1.5 && field.problem != nil)
+  }
+
+  @Test func `a field for an optional number is empty while the number is nil`() async throws {
+    let age = State<Int?>(36)
+    let field = TextField("Age", value: age.binding).id("age")
+    let host = try await TestHost(Window { field })
+    try await host.run("expect age 36\nset age")
+    #expect(age.wrappedValue == nil && field.problem == nil)
+    try await host.run("set age 7x")
+    #expect(age.wrappedValue == nil && field.problem != nil)
+    try await host.run("set age\nset age 7")
+    #expect(age.wrappedValue == 7)
+    age.wrappedValue = nil
+    await host.settle()
+    try await host.run("expect age")
+  }
 }

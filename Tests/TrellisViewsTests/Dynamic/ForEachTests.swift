@@ -212,4 +212,28 @@ import TrellisTesting
     }
     #expect(list == nil)
   }
+
+  @Test func `the rows of a read-only list refuse edits, and show the values of the list`()
+    async throws
+  {
+    let people = State(wrappedValue: [ada, bob])
+    let shown = people.binding.map { $0.filter { $0.name != "Cem" } }
+    let line = #line - 1
+    let host = try await TestHost(
+      Window {
+        ForEach(shown) { person in TextField("Name", text: person.name).id("name\(person.id)") }
+        SectionList {
+          Section(shown) { person in Toggle("Bob", isOn: person.name == "Bob").id("is\(person.id)") }
+        }
+      })
+    #expect(host.node("name1")?.states.contains(.readOnly) == true)
+    _ = try? await host.run("focus name1\ntype x\npress is1")
+    #expect(host.node("name1")?.value == "Ada" && host.node("is1")?.value == "off")
+    #expect(people.wrappedValue == [ada, bob])
+    let mistakes = host.journal.map { "\($0)" }.filter { $0.contains("setOfReadOnlyBinding") }
+    #expect(mistakes.first?.contains("ForEachTests.swift:\(line)") == true)
+    people.wrappedValue[0].name = "Augusta"
+    await host.settle()
+    #expect(host.node("name1")?.value == "Augusta")
+  }
 }
