@@ -221,9 +221,13 @@ import TrellisTesting
     let line = #line - 1
     let host = try await TestHost(
       Window {
-        ForEach(shown) { person in TextField("Name", text: person.name).id("name\(person.id)") }
+        ForEach(shown) { person in
+          TextField("Name", text: person.name).id("name\(person.id.wrappedValue)")
+        }
         SectionList {
-          Section(shown) { person in Toggle("Bob", isOn: person.name == "Bob").id("is\(person.id)") }
+          Section(shown) { person in
+            Toggle("Bob", isOn: person.name == "Bob").id("is\(person.id.wrappedValue)")
+          }
         }
       })
     #expect(host.node("name1")?.states.contains(.readOnly) == true)
