@@ -28,27 +28,6 @@ import TrellisTesting
     #expect(record.calls.map(\.site?.line) == [line] && record.depth > 0)
   }
 
-  @Test func `a handler can wait on the clock after its view has left the screen`() async throws {
-    let isShown = State(true)
-    let done = Label("").id("done")
-    let leave = Button("Leave").id("leave").onTap { button in
-      isShown.wrappedValue = false
-      try await button.clock?.sleep(for: .seconds(2))
-      done.text = "done"
-    }
-    let host = try await TestHost(
-      Window {
-        When(isShown.binding) { leave }
-        done
-      })
-    try await host.press("leave")
-    #expect(leave.context == nil && leave.clock != nil)
-    try await host.advance(by: .milliseconds(1999))
-    try host.expect("done", "")
-    try await host.advance(by: .milliseconds(1))
-    try host.expect("done", "done")
-  }
-
   @Test
   func `a debounced handler runs at once before its view is shown, and with a delay afterwards`()
     async throws
@@ -86,13 +65,14 @@ import TrellisTesting
     #expect(runs == 0)
   }
 
-  @Test func `a view outside the window has no timers`() async throws {
+  @Test func `a view has the timers of the window that shows it or showed it last`() async throws {
     let label = Label("x")
+    #expect(label.timers == nil && label.clock == nil)
     let pile = View()
     pile.setChildren([label])
     let host = try await TestHost(Window { pile })
     #expect(label.timers === host.application.timers)
     pile.setChildren([])
-    #expect(label.timers == nil)
+    #expect(label.timers === host.application.timers)
   }
 }

@@ -53,7 +53,13 @@ public final class Navigator: Control, TapDefining {
     column.isLeftOutOfPaths = true
     column.setChildren([bar, screens[0]])
     append(column)
+    screens[0].holder = self
     back.on(.primaryAction) { [weak self] in self?.pop() }
+  }
+
+  public override func didDetach() {
+    super.didDetach()
+    for screen in screens.dropLast() { screen.cancelAllTasks() }
   }
 
   public override func didAttach() {
@@ -114,6 +120,12 @@ public final class Navigator: Control, TapDefining {
 
   private func show(_ next: [NavigatorScreen], isBack: Bool) {
     guard let old = screens.last, let new = next.last, old !== new else { return }
+    for screen in next { screen.holder = self }
+    for screen in screens where !next.contains(where: { $0 === screen }) {
+      screen.holder = nil
+      // The views of lower screens are not in the window, so they do not notice that they go.
+      if screen !== old { screen.cancelAllTasks() }
+    }
     let focused = context?.focusedView
     if let focused, focused.isPart(of: old) { old.formerFocus = focused }
     screens = next

@@ -2,8 +2,10 @@ import TrellisLayout
 import TrellisViews
 
 /// A screen of a ``Navigator``.
-final class NavigatorScreen: Stack {
+final class NavigatorScreen: Stack, TaskKeeping {
   var title: String
+  /// The navigator whose screen this is, or `nil` if the screen was removed.
+  weak var holder: Navigator?
   /// The view that had the focus when the navigator last moved away from the screen.
   weak var formerFocus: View?
 
@@ -14,6 +16,9 @@ final class NavigatorScreen: Stack {
     setChildren(views)
     fill()
   }
+
+  /// Whether the navigator is shown. Handlers of a lower screen then keep running.
+  var keepsTasks: Bool { holder?.context != nil }
 
   /// Gives the focus to the first of these views that takes it: the view that had it when the
   /// navigator last moved away from the screen, the screen's default view, and then the other views

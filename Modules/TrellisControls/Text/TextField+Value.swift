@@ -46,7 +46,11 @@ extension TextField {
   ) {
     self.init(
       label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
-      text: { $0.map { String($0) } ?? "" }, parsed: { $0.isEmpty ? .some(nil) : Self.value($0) })
+      text: { $0.map { String($0) } ?? "" }, parsed: { text in
+        guard !text.isEmpty else { return .some(nil) }
+        let value: Value? = Self.value(text)
+        return value.map { .some($0) }
+      })
   }
 
   /// Returns the value that a text stands for, or `nil` if there is none. Of floating-point values,

@@ -1,4 +1,11 @@
 /// A view whose async handlers keep running after the view has been removed from the window. An
 /// example is a button that closes its dialog.
 @MainActor
-package protocol TaskKeeping: View {}
+package protocol TaskKeeping: View {
+  /// Whether the handlers of the view, and of the views in it, keep running now.
+  var keepsTasks: Bool { get }
+}
+
+extension TaskKeeping {
+  package var keepsTasks: Bool { true }
+}

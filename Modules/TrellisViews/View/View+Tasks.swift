@@ -60,10 +60,19 @@ extension View {
   ///
   /// The handlers in a dialog keep running, because they often begin when the dialog closes.
   func cancelTasksIfGone() {
-    guard context == nil, !(self is any TaskKeeping), isRunningTasks else { return }
+    guard context == nil, (self as? any TaskKeeping)?.keepsTasks != true, isRunningTasks else {
+      return
+    }
     var top = self
     while let parent = top.parent { top = parent }
-    guard !(top is any ModalView) else { return }
+    guard !(top is any ModalView), (top as? any TaskKeeping)?.keepsTasks != true else { return }
     forEachEventSource { $0.handlers.cancelTasks() }
+  }
+
+  /// Cancels the async handlers of this view and of the views in it.
+  package func cancelAllTasks() {
+    for view in descendants where view.isRunningTasks {
+      view.forEachEventSource { $0.handlers.cancelTasks() }
+    }
   }
 }

@@ -89,4 +89,37 @@ struct NavigatorTests {
     #expect(navigator.titles == ["People", "Ada"])
     try host.expect("born", "Born in 1815")
   }
+
+  @Test func `a handler on a lower screen keeps running, and is cancelled with its screen`()
+    async throws
+  {
+    let log = Label("").id("log")
+    let navigator = Navigator("First") {
+      Button("Go") { button in
+        button.navigator?.push("Second") {
+          Button("On") { button in
+            button.navigator?.push("Third") { Label("third") }
+            do {
+              try await button.clock?.sleep(for: .seconds(2))
+              log.text += " second"
+            } catch {
+              log.text += " cancelled"
+            }
+          }.id("on")
+        }
+        try await button.clock?.sleep(for: .seconds(1))
+        log.text += "first"
+      }.id("go")
+    }
+    let host = try await TestHost(
+      Window {
+        navigator
+        log
+      })
+    try await host.run("press go\npress on")
+    try await host.advance(by: .seconds(1))
+    try await host.wait("the first handler ends") { log.text == "first" }
+    navigator.popToFirst()
+    try await host.wait("the second handler is cancelled") { log.text == "first cancelled" }
+  }
 }

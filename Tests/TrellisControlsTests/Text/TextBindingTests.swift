@@ -61,6 +61,7 @@ import TrellisTesting
     #expect(mistakes.count == 1 && mistakes[0].contains("TextBindingTests.swift:\(line)"))
     text.wrappedValue = "ada"
     #expect(control.text == "ADA")
+    control.clearHandlers()
     control.text(text.binding)
     try await host.run("type !")
     #expect(text.wrappedValue.contains("!"))

@@ -222,11 +222,11 @@ import TrellisTesting
     let host = try await TestHost(
       Window {
         ForEach(shown) { person in
-          TextField("Name", text: person.name).id("name\(person.id.wrappedValue)")
+          HStack { TextField("Name", text: person.name).id("name\(person.id.wrappedValue)") }
         }
         SectionList {
           Section(shown) { person in
-            Toggle("Bob", isOn: person.name == "Bob").id("is\(person.id.wrappedValue)")
+            HStack { Toggle("Bob", isOn: person.name == "Bob").id("is\(person.id.wrappedValue)") }
           }
         }
       })
