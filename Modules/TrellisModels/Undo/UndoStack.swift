@@ -156,7 +156,7 @@ public final class UndoStack {
   /// Observers of states run after all calls have been made, and the calls that these observers
   /// register belong to the step to redo. If you call this method in a transaction or in an
   /// observer of a state, the observers run only after this method has returned, and the calls that
-  /// they register become a step of their own.
+  /// they register become a separate step.
   ///
   /// - Returns: Whether a step was undone; always `false` inside a group or during another undo or
   ///   redo.
