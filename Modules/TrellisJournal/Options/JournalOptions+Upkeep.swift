@@ -43,7 +43,7 @@ extension JournalOptions {
     /// Creates a rule that removes no journals.
     public init() {}
 
-    /// Whether no journal is ever removed.
+    /// Whether all journals are kept.
     var keepsEverything: Bool { maximumBytes == nil && maximumAgeSeconds == nil }
   }
 }
