@@ -50,7 +50,7 @@ public final class SignedEvidence: JournalEvidence {
     hasher.hash(of: left, right)
   }
 
-  /// Returns a signed note (C2SP) that contains the given text.
+  /// Returns the text as a signed note, in the signed-note format of C2SP (c2sp.org/signed-note).
   ///
   /// - Parameter text: The text, which must end with a line break.
   public func sign(_ text: String) throws -> String { try SignedNote.sign(text, by: signer) }

@@ -27,8 +27,8 @@ public struct RecordFilter: Hashable, Sendable {
   /// `Notes/Form.swift:88`. At least one of them must have been called, unless the set is empty.
   public var handlers: Set<String>
 
-  /// Patterns for the actor, the person or program on whose behalf the work was done. At least one
-  /// pattern must match, unless the array is empty.
+  /// Patterns for the actor, that is, the person or program on whose behalf the work was done. At
+  /// least one pattern must match, unless the array is empty.
   public var actors: [Glob] = []
   /// Patterns for the data source that was read or written. At least one pattern must match, unless
   /// the array is empty.

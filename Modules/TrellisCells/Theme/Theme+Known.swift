@@ -1,7 +1,7 @@
 import TrellisLayout
 
 nonisolated extension Theme {
-  /// The theme that uses the terminal's own background and text colours, and a few of the
+  /// A theme that uses the terminal's own background and text colours, and a few of the
   /// terminal's 16 palette colours for elements that stand out.
   public static let terminal = Theme(
     name: "terminal",
@@ -26,7 +26,7 @@ nonisolated extension Theme {
       .cell: Look([.reverse, .bold, .underline]),
     ])
 
-  /// The theme with attributes but no colours, for users who set `NO_COLOR`.
+  /// A theme with attributes but no colours, for users who set `NO_COLOR`.
   public static let plain = Theme(
     name: "plain", usesColor: false,
     [
@@ -49,7 +49,7 @@ nonisolated extension Theme {
       .cell: Look([.reverse, .bold, .underline]),
     ])
 
-  /// The theme with light text on a dark background, for terminals with at least 256 colours.
+  /// A theme with light text on a dark background, for terminals with at least 256 colours.
   public static let dark = Theme(
     name: "dark",
     Palette(
@@ -57,7 +57,7 @@ nonisolated extension Theme {
       success: rgb(0x7FD88F), warning: rgb(0xF5C860), error: rgb(0xFF8A80),
       number: rgb(0xF2B98A), bytes: rgb(0xBFA8F0)))
 
-  /// The theme with dark text on a light background, for terminals with at least 256 colours.
+  /// A theme with dark text on a light background, for terminals with at least 256 colours.
   public static let light = Theme(
     name: "light",
     Palette(
@@ -65,7 +65,7 @@ nonisolated extension Theme {
       success: rgb(0x1B6F33), warning: rgb(0x805500), error: rgb(0xB3202A),
       number: rgb(0x8A3F0A), bytes: rgb(0x6A3FA0)))
 
-  /// The theme for readers who need a high contrast. Text has a contrast of at least 7 to 1.
+  /// A theme for readers who need high contrast. Text has a contrast ratio of at least 7 to 1.
   public static let highContrast = Theme(
     name: "high-contrast",
     Palette(
@@ -73,7 +73,7 @@ nonisolated extension Theme {
       success: rgb(0x7CFF8A), warning: rgb(0xFFC04D), error: rgb(0xFF9C9C),
       leastContrast: 7))
 
-  /// The theme with the colours of Catppuccin Mocha (https://catppuccin.com, MIT licence).
+  /// A theme with the colours of Catppuccin Mocha (https://catppuccin.com, MIT licence).
   public static let catppuccin = Theme(
     name: "catppuccin",
     Palette(
@@ -81,7 +81,7 @@ nonisolated extension Theme {
       success: rgb(0xA6E3A1), warning: rgb(0xF9E2AF), error: rgb(0xF38BA8),
       number: rgb(0xFAB387), bytes: rgb(0x94E2D5)))
 
-  /// The theme with the colours of Gruvbox (https://github.com/morhetz/gruvbox, MIT licence).
+  /// A theme with the colours of Gruvbox (https://github.com/morhetz/gruvbox, MIT licence).
   public static let gruvbox = Theme(
     name: "gruvbox",
     Palette(

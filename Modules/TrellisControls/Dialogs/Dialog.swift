@@ -117,8 +117,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Returns the area that the dialog's visible panel takes up, given the area of the window.
   ///
-  /// By default, the panel is in the middle of the window, and at most 60 digits wide. If the
-  /// border of the panel does not fit, the panel fills the window.
+  /// By default, the panel is in the middle of the window, and at most as wide as 60 digits of
+  /// text. If the border of the panel does not fit, the panel fills the window.
   open func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {
     let width = min(area.width, Dialog.maximumDigitCount * metrics.digitWidth)
     let room = ProposedSize(width: width, height: area.height)

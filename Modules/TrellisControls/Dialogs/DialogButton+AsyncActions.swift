@@ -18,7 +18,8 @@ extension DialogButton {
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - role: The effect of pressing the button.
+  ///   - role: The role of the button, which says what kind of action it performs, such as a
+  ///     destructive one.
   ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
   ///     enabled.
   ///   - whileRunning: The rule for another press while the action is still running. By default,

@@ -11,7 +11,8 @@ extension DialogButton {
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - role: The effect of pressing the button.
+  ///   - role: The role of the button, which says what kind of action it performs, such as a
+  ///     destructive one.
   ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
   ///     enabled.
   ///   - fileID: The file of the call, for the journal.

@@ -10,7 +10,8 @@ public import TrellisViews
 /// ```
 @MainActor
 public class DialogButton: Control, TaskKeeping {
-  /// The effect of pressing the button.
+  /// The role of a button, which says what kind of action the button performs, such as a
+  /// destructive one.
   public nonisolated enum Role: Hashable, Sendable {
     /// A button with an ordinary action.
     case normal
@@ -27,14 +28,15 @@ public class DialogButton: Control, TaskKeeping {
   /// The built-in phrase that the button shows as its title, or `nil` if the program chose the
   /// title.
   private var ownTitle: Phrase?
-  /// The effect of pressing the button.
+  /// The role of the button, which says what kind of action it performs, such as a destructive one.
   public let role: Role
 
   /// Creates a dialog button.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - role: The effect of pressing the button.
+  ///   - role: The role of the button, which says what kind of action it performs, such as a
+  ///     destructive one.
   ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
   ///     enabled.
   ///   - fileID: The file of the call, for the journal.

@@ -28,9 +28,9 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
   public var description: String { "\(section).\(row)" }
 }
 
-/// The answer to `Question.willSelectRow`: the row to select when the user wants to select a row.
+/// The answer to `Question.willSelectRow`: the row to select when the user chooses a row.
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
-  /// The row that the user wants to select.
+  /// The row that the user chose.
   case asked
   /// Another row, which is selected instead.
   case other(RowIndexPath)

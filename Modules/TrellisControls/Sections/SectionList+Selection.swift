@@ -73,7 +73,7 @@ extension SectionList {
     return outcome
   }
 
-  /// Asks which row to select after the user has chosen a row.
+  /// Asks which row to select when the user chooses a row.
   ///
   /// - Returns: The row to select, or `nil` if no row may be selected.
   private func target(of asked: RowMark) -> RowMark? {

@@ -10,7 +10,7 @@ extension SectionList {
 
   /// A delegate that answers `Question.willSelectRow`.
   @MainActor public protocol WillSelectRow: Delegate {
-    /// Returns the row to select when the user wants to select the given row.
+    /// Returns the row to select when the user chooses the given row.
     func list(_ list: SectionList, willSelect row: ListRow) throws -> RowSelectionTarget
   }
 

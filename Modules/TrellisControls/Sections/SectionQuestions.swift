@@ -5,7 +5,7 @@ public import TrellisViews
 // only compute the content.
 
 extension Question where Argument == Void, Answer == Int {
-  /// The number of sections in a list that was created without sections.
+  /// The number of sections, if none were passed when the list was created.
   public static var numberOfSections: Question { Question("list.numberOfSections", default: 1) }
 }
 
@@ -69,8 +69,7 @@ extension Question where Argument == ListRow, Answer == Bool {
 }
 
 extension Question where Argument == ListRow, Answer == RowSelectionTarget {
-  /// The row to select when the user wants to select a row. The answer may be that row, another row
-  /// or no row.
+  /// The row to select when the user chooses a row: the chosen row, another row, or no row.
   public static var willSelectRow: Question { Question("list.willSelectRow", default: .asked) }
 }
 

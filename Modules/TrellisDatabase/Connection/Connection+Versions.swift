@@ -33,8 +33,8 @@ extension Connection {
     try integer("PRAGMA schema_version")
   }
 
-  /// Returns the application id: a number in the file that identifies the program to which the file
-  /// belongs, or 0 if there is none.
+  /// Returns the application ID, a number that a program uses to mark its files, or 0 if there is
+  /// none.
   public func applicationID() throws(DatabaseError) -> Int32 {
     Int32(truncatingIfNeeded: try integer("PRAGMA application_id"))
   }

@@ -38,7 +38,7 @@ public struct ConnectionProfile: Hashable, Sendable {
   public static let foreign = ConnectionProfile(ownership: .foreign, limits: .foreign)
 
   /// Returns the profile for a file that belongs to this program. The file uses a write-ahead log
-  /// and is marked with an application id.
+  /// and is marked with an application ID.
   ///
   /// A new file is marked with the id. Opening a file that has another id throws an error and does
   /// not change the file.
@@ -55,7 +55,7 @@ public struct ConnectionProfile: Hashable, Sendable {
   }
 
   /// Returns the profile for a new file that belongs to this program. No other connection may open
-  /// the file until it is complete. The file is marked with the application id. No commit waits for
+  /// the file until it is complete. The file is marked with the application ID. No commit waits for
   /// the disk, and no file is created beside this one.
   package static func draft(applicationID: Int32) -> ConnectionProfile {
     ConnectionProfile(ownership: .draft(applicationID: applicationID), limits: ConnectionLimits())

@@ -51,7 +51,7 @@ extension DatabaseError.Code {
   public static let inputOutput = Self("input-output")
   /// The transaction was rolled back, or could not be committed.
   public static let rolledBack = Self("rolled-back")
-  /// The file has the application id of another program.
+  /// The file has the application ID of another program.
   public static let otherApplication = Self("other-application")
   /// The value has the wrong type for the column.
   public static let typeMismatch = Self("type-mismatch")

@@ -11,8 +11,7 @@ public struct DatabaseHeader: Hashable, Sendable {
   /// a rollback journal, 2 for a file with a write-ahead log (WAL mode), and greater numbers for
   /// future formats.
   public let readVersion: UInt8
-  /// The application id, which is a number with which a program marks its files. The value is 0 if
-  /// there is none.
+  /// The application ID, a number that a program uses to mark its files, or 0 if there is none.
   public let applicationID: Int32
   /// The user version, a number for the program's own use. Programs usually store the version of
   /// their tables in it.

@@ -1,14 +1,14 @@
-// A source that was never attached has no dispatcher. The same rules apply to its handlers, but
+// An event source that was never attached has no dispatcher. Its handlers are called as usual, but
 // nothing is recorded.
 extension Dispatcher {
-  /// The dispatcher for all sources that do not belong to a tree.
+  /// The dispatcher for all event sources that do not belong to a tree.
   ///
   /// The sources share one dispatcher, so that the limit on nesting applies to all of them
   /// together. The dispatcher has no ``onError`` closure, because several programs could run in one
   /// process, and none of them shows these sources.
   package static let unrecorded = Dispatcher()
 
-  /// Delivers events to the delegate and handlers of a source that has no dispatcher.
+  /// Delivers events to the delegate and handlers of an event source that has no dispatcher.
   @discardableResult
   public static func sendUnrecorded(
     _ events: Event, to handlers: HandlerList, sender: AnyObject,
@@ -19,7 +19,8 @@ extension Dispatcher {
       events, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Delivers a custom event to the delegate and handlers of a source that has no dispatcher.
+  /// Delivers a custom event to the delegate and handlers of an event source that has no
+  /// dispatcher.
   @discardableResult
   public static func sendUnrecorded<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList, sender: AnyObject,
@@ -30,8 +31,8 @@ extension Dispatcher {
       key, payload, to: handlers, sender: sender, path: .nowhere, delegate: delegate)
   }
 
-  /// Asks a question on behalf of a source that has no dispatcher. The usual rules apply, but
-  /// nothing is recorded.
+  /// Asks a question on behalf of an event source that has no dispatcher. The question is answered
+  /// as usual, but nothing is recorded.
   public static func askUnrecorded<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, delegate: (@MainActor (Argument) throws -> Answer?)? = nil

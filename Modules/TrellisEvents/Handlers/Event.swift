@@ -46,10 +46,11 @@ public struct Event: OptionSet, Hashable, Sendable {
   /// Raised when the user opens the control's menu.
   public static let menuAction = Event(rawValue: 1 << 15)
 
-  /// One set for each event, in the order of the bits.
+  /// All single events, each as an option set with one bit, from the lowest bit to the highest.
   public static let allSingle: [Event] = (0..<16).map { Event(rawValue: 1 << $0) }
 
-  /// The events of this set, each as a set of its own, in the order of the bits.
+  /// The events of this set, each as an option set with one bit, from the lowest bit to the
+  /// highest.
   public var singles: [Event] {
     Event.allSingle.filter { contains($0) }
   }

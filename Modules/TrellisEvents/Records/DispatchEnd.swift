@@ -1,4 +1,4 @@
-/// The part of a record that is known when a dispatch ends.
+/// The part of a record that becomes known only when the dispatch ends.
 public struct DispatchEnd: Sendable {
   /// The outcome of the dispatch.
   public var outcome: Outcome

@@ -1,4 +1,4 @@
-/// The part of a record that is known when a dispatch begins.
+/// The part of a record that is known when the dispatch begins.
 public struct DispatchStart: Sendable {
   /// The kind of the record.
   public var kind: RecordKind

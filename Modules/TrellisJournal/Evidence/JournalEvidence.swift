@@ -7,7 +7,7 @@ public protocol JournalEvidence: TreeHasher {
   /// The public key of the signer, as a C2SP verifier key: `NAME+ID+KEY`.
   var verifierKey: String { get }
 
-  /// Returns a signed note (C2SP) that consists of the given text and its signature.
+  /// Returns the text as a signed note, in the signed-note format of C2SP (c2sp.org/signed-note).
   ///
   /// - Parameter text: The text, which ends with a line break.
   func sign(_ text: String) throws -> String

@@ -17,8 +17,8 @@ extension JournalOptions {
     /// `nil`, there is no limit. Even if the limit is smaller, each file grows to at least twice
     /// its initial size.
     public var maximumBytes: Int64? = 256 << 20
-    /// The maximum age of the file in seconds. Once the file has this age, the next write goes to a
-    /// new file. `nil` (the default) means no limit.
+    /// The maximum age of the file in seconds. Once the file reaches this age, the next write goes
+    /// to a new file. `nil` (the default) means no limit.
     public var maximumAgeSeconds: Int64?
 
     /// Creates a rule with a limit of 256 MiB.
@@ -43,7 +43,7 @@ extension JournalOptions {
     /// Creates a rule that removes no journals.
     public init() {}
 
-    /// Whether no journal is ever removed.
+    /// Whether all journals are kept.
     var keepsEverything: Bool { maximumBytes == nil && maximumAgeSeconds == nil }
   }
 }

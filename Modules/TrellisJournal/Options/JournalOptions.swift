@@ -44,7 +44,7 @@ public struct JournalOptions: Hashable, Sendable {
   /// The rule that decides when the journal continues in a new file. By default, it does so when
   /// the file reaches 256 MiB.
   public var rotation = Rotation()
-  /// The rule for removing old journals; by default, no journal is removed.
+  /// The rule for removing old journals. By default, all journals are kept.
   public var retention = Retention()
 
   /// Creates the default options.

@@ -35,7 +35,8 @@ struct JournalSchema {
       } else if type == "index", tables[table] != nil {
         // A search could use the index, and would then find the contents of the index instead of
         // those of the table.
-        throw Self.notReadable("its table \(table) has an index that does not belong in a journal (\(name))")
+        throw Self.notReadable(
+          "its table \(table) has an index, \(name), that does not belong in a journal")
       } else if tables[name] == nil {
         strangers.append("there is a \(type) \(name), which no journal has")
       }

@@ -18,7 +18,7 @@ public nonisolated protocol AssociationKey {
   /// namespace.
   associatedtype Namespace = ProgramNamespace
 
-  /// The value that the key has while no value is set.
+  /// The default value of the key, which is used while no value is set.
   static var defaultValue: Value { get }
 }
 

@@ -2,7 +2,7 @@ import TrellisState
 
 /// A stack of steps that can be undone and redone while the program runs.
 ///
-/// Code that makes a change registers the call that reverts it. Undoing a step makes its registered
+/// Code that makes a change registers a call that undoes it. Undoing a step makes its registered
 /// calls, and these calls in turn register the calls that redo the step:
 /// ```swift
 /// final class Document {
@@ -95,10 +95,11 @@ public final class UndoStack {
 
   // MARK: Registering
 
-  /// Registers the call that reverts the change that is being made.
+  /// Registers a call that undoes the current change.
   ///
-  /// Each call is a step of its own, except inside a group. Calls that are registered while a step
-  /// is being undone become a step to redo. Registering a new change drops all steps to redo.
+  /// Each registered call is a separate undo step, except inside a group. Calls that are registered
+  /// while a step is being undone become a step to redo. Registering a new change drops all steps
+  /// to redo.
   ///
   /// - Parameters:
   ///   - target: The object on which the call is made. The object is held weakly.
@@ -114,7 +115,7 @@ public final class UndoStack {
     register(RecordedCall(on: target, name, fileID: fileID, line: line, call))
   }
 
-  /// Registers a recorded call that reverts the change that is being made.
+  /// Registers a recorded call that undoes the current change.
   public func register(_ call: RecordedCall) {
     if group != nil {
       group?.calls.append(call)
@@ -155,7 +156,7 @@ public final class UndoStack {
   /// Observers of states run after all calls have been made, and the calls that these observers
   /// register belong to the step to redo. If you call this method in a transaction or in an
   /// observer of a state, the observers run only after this method has returned, and the calls that
-  /// they register become a step of their own.
+  /// they register become a separate step.
   ///
   /// - Returns: Whether a step was undone; always `false` inside a group or during another undo or
   ///   redo.

@@ -92,8 +92,8 @@ enum Rounds {
     StateScope.report(
       StateDiagnostic(
         code: .setOfReadOnlyBinding,
-        message: "a derived binding\(place) was set but can only be read; set what it is derived"
-          + " from, or give map a setter",
+        message: "a derived binding\(place) was set, but it is read-only; set the binding that it"
+          + " is derived from, or give map a setter",
         declaration: nil, site: site),
       about: node)
   }

@@ -1,5 +1,5 @@
 extension State {
-  /// Creates a state that is not a property wrapper, with an initial value.
+  /// Creates a state to use as a plain object, without the `@State` attribute.
   ///
   /// ```swift
   /// let count = State(20)
@@ -18,8 +18,8 @@ extension State {
     self.init(wrappedValue: value, name, fileID: fileID, line: line)
   }
 
-  /// Creates a state that is not a property wrapper. Setting a value that equals the current one
-  /// has no effect.
+  /// Creates a state to use as a plain object, without the `@State` attribute. Setting a value that
+  /// equals the current one has no effect.
   ///
   /// - Parameters:
   ///   - value: The initial value.

@@ -2,13 +2,13 @@
 @resultBuilder
 @MainActor
 public enum ColumnBuilder<Value> {
-  /// Returns a column.
+  /// Returns an array that contains the given column.
   public static func buildExpression(_ column: Column<Value>) -> [Column<Value>] { [column] }
-  /// Returns the columns one after the other.
+  /// Returns the columns of all arrays, in order.
   public static func buildBlock(_ columns: [Column<Value>]...) -> [Column<Value>] {
     columns.flatMap { $0 }
   }
-  /// Returns the columns of an `if` without `else`.
+  /// Returns the columns of an `if` without an `else`, or an empty array if the condition is false.
   public static func buildOptional(_ columns: [Column<Value>]?) -> [Column<Value>] {
     columns ?? []
   }

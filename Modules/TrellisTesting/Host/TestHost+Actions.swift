@@ -23,8 +23,8 @@ extension TestHost {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Sets the value of a control, which is given as text, in the same way as the user would. The
-  /// control asks its questions and raises its events.
+  /// Sets a control to a value that is given as text, as the user would. The control asks its
+  /// questions and raises its events.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {

@@ -17,9 +17,8 @@ public nonisolated final class RecordingSink: DispatchSink {
     var places: [RecordID: Int] = [:]
   }
 
-  /// The calls that this sink receives. It always receives each call when the call ends. It
-  /// receives each call when the call starts only if the sink to which records are forwarded also
-  /// wants that.
+  /// The calls that this sink receives. The sink always receives the end of each call. It receives
+  /// the start of each call only if the sink to which records are forwarded wants it.
   public let wantedCalls: WantedCalls
   private let next: (any DispatchSink)?
   private let content = Mutex(Content())

@@ -2,8 +2,8 @@
 /// and while a script drives the program; otherwise, it is real.
 ///
 /// A task that sleeps on this clock wakes when the queue's time reaches the given instant, so a
-/// retry after a minute takes no real time in a test. Waking is not recorded; the work that the
-/// task does afterwards is.
+/// retry after a minute takes no real time in a test. Waking is not recorded, but the work that the
+/// task does afterwards is recorded.
 /// ```swift
 /// func load(_ clock: TimerClock) async throws -> String {
 ///   for pause in [1, 2, 4] {

@@ -4,8 +4,8 @@ extension TimerQueue {
   /// Runs a closure on the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
@@ -21,8 +21,8 @@ extension TimerQueue {
   /// Runs a closure on the main actor at an instant of the queue's clock.
   ///
   /// - Parameters:
-  ///   - deadline: The instant at which to run the closure. An instant in the past means now;
-  ///     ``MonotonicInstant/distantFuture`` means never.
+  ///   - deadline: The instant at which to run the closure. If the instant is in the past, the
+  ///     closure is due immediately. At ``MonotonicInstant/distantFuture``, the closure never runs.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to run.
@@ -43,8 +43,8 @@ extension TimerQueue {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - owner: The object to pass to the closure. The queue holds the object weakly, unless
   ///     `retainingOwner` is `true`.
   ///   - retainingOwner: Whether to keep the owner alive until the closure has run or has been

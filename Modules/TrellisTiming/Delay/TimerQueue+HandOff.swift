@@ -4,8 +4,8 @@ extension TimerQueue {
   /// Runs a closure off the main actor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - priority: The priority of the work once it is due.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
@@ -26,8 +26,8 @@ extension TimerQueue {
   /// deallocated by then. The closure receives the owner.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - priority: The priority of the work once it is due.
   ///   - owner: The object to pass to the closure. The queue holds the object weakly, unless
   ///     `retainingOwner` is `true`.
@@ -53,8 +53,8 @@ extension TimerQueue {
   /// Runs a closure on an executor after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - executor: The executor that runs the closure.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
@@ -74,8 +74,8 @@ extension TimerQueue {
   /// by then. The closure receives the owner.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - executor: The executor that runs the closure.
   ///   - owner: The object to pass to the closure. The queue holds the object weakly, unless
   ///     `retainingOwner` is `true`.
@@ -104,8 +104,8 @@ extension TimerQueue {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - actor: The actor to pass to the closure, which can use the actor without `await`. The
   ///     queue holds the actor weakly, unless `retainingActor` is `true`.
   ///   - retainingActor: Whether to keep the actor alive until the closure has run or has been

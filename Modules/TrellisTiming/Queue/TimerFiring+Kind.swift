@@ -7,8 +7,8 @@ extension TimerFiring {
     case repeating
     /// Work is started on another executor.
     case handOff = "hand-off"
-    /// A debouncer calls its pending closure, because it has not been called again for the given
-    /// time.
+    /// A debouncer calls its pending closure, because the given time has passed without another
+    /// call of the debouncer.
     case debounce
     /// A throttler calls the pending closure that it received during the interval.
     case throttle

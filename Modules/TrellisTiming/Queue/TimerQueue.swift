@@ -37,14 +37,14 @@ public final class TimerQueue {
   /// The number of entries below which cancelled entries are never removed.
   private static let smallestSweepCount = 64
 
-  /// Creates a queue without timers.
+  /// Creates an empty timer queue.
   ///
   /// - Parameters:
   ///   - time: The clock that decides when timers are due; by default, the system's clock.
   ///   - cause: A closure that returns the cause of each timer that is created. The bracket
   ///     receives the cause when the timer is due. By default, timers have no cause.
-  ///   - bracket: A closure that runs each timer's closure exactly once, before it returns. The
-  ///     default bracket only runs the closure.
+  ///   - bracket: A closure that wraps the call of each timer's closure. It must call that closure
+  ///     exactly once before it returns. The default bracket does nothing else.
   public init(
     time: any TimeSource = SystemTime(), cause: @escaping Cause = { nil },
     bracket: @escaping Bracket = { _, body in body() }

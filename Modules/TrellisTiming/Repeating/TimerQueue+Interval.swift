@@ -9,8 +9,8 @@ extension TimerQueue {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``;
-  ///     ``Swift/Duration/forever`` or more means never.
+  ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``. With
+  ///     an interval of ``Swift/Duration/forever`` or longer, the closure is never called.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to call. It receives the timer, and can cancel it.
@@ -27,8 +27,8 @@ extension TimerQueue {
   /// receives the owner.
   ///
   /// - Parameters:
-  ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``;
-  ///     ``Swift/Duration/forever`` or more means never.
+  ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``. With
+  ///     an interval of ``Swift/Duration/forever`` or longer, the closure is never called.
   ///   - owner: The object to pass to the closure. The timer holds the object weakly, unless
   ///     `retainingOwner` is `true`.
   ///   - retainingOwner: Whether to keep the owner alive until the timer is cancelled.
@@ -52,8 +52,8 @@ extension TimerQueue {
   /// Calls a closure once after a delay, and passes it the timer.
   ///
   /// - Parameters:
-  ///   - delay: The time to wait. A negative delay is treated as zero; ``Swift/Duration/forever``
-  ///     or more means never.
+  ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
+  ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - handler: The closure to call.

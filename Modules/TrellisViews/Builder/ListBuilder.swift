@@ -23,10 +23,10 @@ public enum ListBuilder<Element> {
   public static func buildExpression(_ statement: Void) -> [Element] { [] }
   /// Returns an empty list for an empty block.
   public static func buildBlock() -> [Element] { [] }
-  /// Returns the elements that the first line of a block adds.
+  /// Returns the elements that the first statement of a block produces.
   public static func buildPartialBlock(first: [Element]) -> [Element] { first }
-  /// Returns the elements of the lines of a block so far, followed by those that the next line
-  /// adds.
+  /// Returns the elements that the block has produced so far, followed by those of its next
+  /// statement.
   public static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
     accumulated + next
   }

@@ -51,7 +51,7 @@ public final class When: View {
   /// - Parameters:
   ///   - condition: The condition that determines which of the two lists is shown.
   ///   - building: The time at which the branches are built. If the condition is an optional
-  ///     without a value, the branch for the value is built later, when there is a value.
+  ///     that is `nil`, the branch that receives its value is not built until there is one.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - content: A closure that returns the views to show while the condition is met. The closure

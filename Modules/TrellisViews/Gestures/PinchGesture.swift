@@ -4,8 +4,9 @@
 /// movement after that, and with `ended` when one of them is lifted.
 ///
 /// ``GestureEvent/scale`` is the distance between the touches, divided by the distance between them
-/// at the beginning. A mouse has only one touch. If the backend reports only one touch, only keys
-/// can perform the gesture, and a diagnostic is recorded when the gesture is added.
+/// at the beginning. A mouse counts as a single touch. On a backend that reports only one touch,
+/// the user can perform this gesture only with the keyboard; adding the gesture then records a
+/// diagnostic.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PinchGesture()).onRecognize(.changed) { event in print(event.scale) }

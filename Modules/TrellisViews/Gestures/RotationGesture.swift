@@ -3,9 +3,9 @@
 /// The gesture fires with `began` when the touches have turned far enough, with `changed` for each
 /// movement after that, and with `ended` when one of them is lifted.
 ///
-/// ``GestureEvent/rotation`` is the angle by which the touches have turned. A mouse has only one
-/// touch. If the backend reports only one touch, only keys can perform the gesture, and a
-/// diagnostic is recorded when the gesture is added.
+/// ``GestureEvent/rotation`` is the angle by which the touches have turned. A mouse counts as a
+/// single touch. On a backend that reports only one touch, the user can perform this gesture only
+/// with the keyboard; adding the gesture then records a diagnostic.
 /// ```swift
 /// let dial = Image("(|)", label: "Dial")
 /// dial.addGesture(RotationGesture()).onRecognize(.changed) { event in print(event.rotation) }

@@ -7,7 +7,7 @@ extension View {
   /// Not available. Call `textStyle(_:)` instead.
   @available(
     *, unavailable, renamed: "textStyle(_:)",
-    message: "a terminal has one font: write textStyle(.header) or bold()"
+    message: "a terminal has only one font; use textStyle(.header) or bold() instead"
   )
   public func font(_ font: OtherName?) -> Self { self }
   /// Not available. Call `bold()` instead.
