@@ -75,7 +75,8 @@ struct BrowserPlaceTests {
       frame
       """)
     let expected = [
-      "enter apply  escape clear filter", "escape all rows", Self.ofRows, "v view  ] next  [ previous  escape leave",
+      "enter apply  escape clear filter", "escape all rows", Self.ofRows,
+      "v view  ] next  [ previous  escape leave",
       Self.ofRows, "enter answer  escape cancel", Self.ofRows, "escape all rows", Self.ofRows,
     ]
     for (bar, words) in zip(bars, expected) { #expect(bar.contains(words), "\(bars)") }

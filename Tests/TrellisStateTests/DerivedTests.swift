@@ -260,7 +260,9 @@ struct DerivedTests {
   @Test func `a combined binding can be mapped to a binding that can be set`() {
     @State var first = "Ada"
     @State var last = "King"
-    let name = combine($first, $last).map { "\($0) \($1)" } set: { names, new in
+    let name = combine($first, $last).map {
+      "\($0) \($1)"
+    } set: { names, new in
       let parts = new.split(separator: " ").map(String.init)
       if parts.count == 2 { names = (parts[0], parts[1]) }
     }

@@ -152,7 +152,8 @@ import TrellisTesting
     #expect(sink.lines(.lifecycle).count == told && mistakes(host).isEmpty)
   }
 
-  @Test func `a binding with a getter notices changes that were not made through it`() async throws {
+  @Test func `a binding with a getter notices changes that were not made through it`() async throws
+  {
     final class Model { var count = 1 }
     let plain = Model()
     let state = State("a")

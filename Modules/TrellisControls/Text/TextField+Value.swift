@@ -46,7 +46,8 @@ extension TextField {
   ) {
     self.init(
       label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
-      text: { $0.map { String($0) } ?? "" }, parsed: { text in
+      text: { $0.map { String($0) } ?? "" },
+      parsed: { text in
         guard !text.isEmpty else { return .some(nil) }
         let value: Value? = Self.value(text)
         return value.map { .some($0) }

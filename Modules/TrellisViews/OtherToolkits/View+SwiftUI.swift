@@ -40,8 +40,7 @@ extension View {
   /// align the text.
   @available(
     *, unavailable,
-    message:
-      "use fill(.horizontal) to fill the width, and textAlignment(.start) to align the text"
+    message: "use fill(.horizontal) to fill the width, and textAlignment(.start) to align the text"
   )
   public func frame(maxWidth: Unlimited, alignment: OtherName) -> Self { self }
   /// Not available. Pass the title to `Navigator("Start") { … }`, `navigator.push("Next") { … }` or
