@@ -55,7 +55,7 @@ public struct Verification: Sendable {
       try JournalReader(path).storageProblems()
     }
     var findings = Findings()
-    var evidence = EvidenceCheck(reader, demands)
+    var evidence = try EvidenceCheck(reader, demands)
     do {
       let takeLeaves = { (leaves: LeafHashes) in evidence.add(leaves) }
       try reader.forEachCheck(leaves: evidence.wantsHashes ? takeLeaves : nil) { check in

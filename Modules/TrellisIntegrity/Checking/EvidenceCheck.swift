@@ -41,7 +41,9 @@ package struct EvidenceCheck {
   /// - Parameters:
   ///   - reader: The reader of the journal's file.
   ///   - demands: The known keys and witnesses, and the requirements.
-  package init(_ reader: JournalReader, _ demands: EvidenceDemands) {
+  /// - Throws: `JournalError` with code `cannotOpen` if the program began the next segment in the
+  ///   meantime, which says nothing about the evidence.
+  package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws(JournalError) {
     self.demands = demands
     let session = reader.session
     origin = CheckpointStatement.origin(
@@ -64,6 +66,7 @@ package struct EvidenceCheck {
         }
       }
     } catch {
+      if error.code == .cannotOpen { throw error }
       findings.violations.append(error.message)
     }
     if let signer, !demands.keys.isEmpty, !demands.keys.contains(signer) {
