@@ -20,14 +20,16 @@ struct BrowserFollowTests {
       (3, NULL, 'hat', NULL, 2);
     """
 
-  private func browse(_ script: String, _ options: [String] = []) throws {
+  private func browse(
+    _ script: String, _ options: [String] = [], of tables: String = shop, table: String = "Orders"
+  ) throws {
     let scratch = try Scratch()
     let path = scratch.path("shop.sqlite")
-    try Connection(DatabasePath(path), .create, .foreign).executeScript(Self.shop)
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(tables)
     let run = try Tool.run(
       "trellis-browse",
       [
-        path, "--table", "Orders", "--backend", "headless", "--no-journal", "--size", "110x24",
+        path, "--table", table, "--backend", "headless", "--no-journal", "--size", "150x24",
         "--script", "-",
       ] + options, input: script, in: scratch)
     #expect(run.status == 0, "\(run.errors)")
@@ -132,63 +134,45 @@ struct BrowserFollowTests {
   }
 
   @Test func `O asks which table is meant if several refer to a row`() throws {
-    let scratch = try Scratch()
-    let path = scratch.path("shop.sqlite")
-    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+    try browse(
       """
-      CREATE TABLE Place (Id INTEGER PRIMARY KEY);
-      CREATE TABLE Trip (Start INTEGER REFERENCES Place, Goal INTEGER REFERENCES Place);
-      CREATE TABLE Hut (Id INTEGER PRIMARY KEY, Place INTEGER REFERENCES Place);
-      INSERT INTO Place VALUES (1), (2);
-      INSERT INTO Trip VALUES (1, 2), (2, 1), (1, 1);
-      INSERT INTO Hut VALUES (7, 2);
-      """)
-    let run = try Tool.run(
-      "trellis-browse",
-      [
-        path, "--table", "Place", "--backend", "headless", "--no-journal", "--size", "110x24",
-        "--script", "-",
-      ],
-      input: """
-        key O
-        expect referrers-list Trip.Goal
-        key down
-        key enter
-        expect rows 2 rows, Start = 1
-        key b
-        key down
-        key O
-        key escape
-        expect rows 2 rows
-        key O
-        key enter
-        expect rows 1 row, Place = 2
-        """, in: scratch)
-    #expect(run.status == 0, "\(run.errors)")
+      key O
+      expect referrers-list Trip.Goal
+      key down
+      key enter
+      expect rows 2 rows, Start = 1
+      key b
+      key down
+      key O
+      key escape
+      expect rows 2 rows
+      key O
+      key enter
+      expect rows 1 row, Place = 2
+      """,
+      of: """
+        CREATE TABLE Place (Id INTEGER PRIMARY KEY);
+        CREATE TABLE Trip (Start INTEGER REFERENCES Place, Goal INTEGER REFERENCES Place);
+        CREATE TABLE Hut (Id INTEGER PRIMARY KEY, Place INTEGER REFERENCES Place);
+        INSERT INTO Place VALUES (1), (2);
+        INSERT INTO Trip VALUES (1, 2), (2, 1), (1, 1);
+        INSERT INTO Hut VALUES (7, 2);
+        """, table: "Place")
   }
 
   @Test func `O refuses to choose among several spellings of the same key`() throws {
-    let scratch = try Scratch()
-    let path = scratch.path("shop.sqlite")
-    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+    try browse(
       """
-      CREATE TABLE Customer (Name TEXT COLLATE NOCASE PRIMARY KEY);
-      CREATE TABLE Orders (Id INTEGER PRIMARY KEY, Customer TEXT REFERENCES Customer);
-      INSERT INTO Customer VALUES ('Ada');
-      INSERT INTO Orders VALUES (1, 'ADA'), (2, 'ada');
-      """)
-    let run = try Tool.run(
-      "trellis-browse",
-      [
-        path, "--table", "Customer", "--backend", "headless", "--no-journal", "--size", "150x24",
-        "--script", "-",
-      ],
-      input: """
-        key O
-        expect status the rows of Orders refer to this row with different values; to find them, filter Orders by Customer*
-        expect rows 1 row
-        """, in: scratch)
-    #expect(run.status == 0, "\(run.errors)")
+      key O
+      expect status the rows of Orders refer to this row with different values; to find them, filter Orders by Customer*
+      expect rows 1 row
+      """,
+      of: """
+        CREATE TABLE Customer (Name TEXT COLLATE NOCASE PRIMARY KEY);
+        CREATE TABLE Orders (Id INTEGER PRIMARY KEY, Customer TEXT REFERENCES Customer);
+        INSERT INTO Customer VALUES ('Ada');
+        INSERT INTO Orders VALUES (1, 'ADA'), (2, 'ada');
+        """, table: "Customer")
   }
 
   @Test func `i shows the declaration, indexes, triggers and foreign keys of a table`() throws {

@@ -21,7 +21,7 @@ import TrellisTestSupport
 
   @Test func `a program prints its version, and help with its purpose and exit statuses`() throws {
     let help = try notes(["--help"], in: Scratch()).output
-    #expect(help.hasPrefix("OVERVIEW: Show notes "), "\(help)")
+    #expect(help.hasPrefix("OVERVIEW: Run notes "), "\(help)")
     #expect(help.contains("Exit status: 0 ok"), "\(help)")
     let version = try notes(["--version"], in: Scratch())
     #expect(version.status == 0 && version.output == "1.2\n", "\(version.errors)")
