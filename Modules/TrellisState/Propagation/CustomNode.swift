@@ -61,7 +61,7 @@ final class CustomNode<Value>: ValueNode<Value> {
   override func poll() {
     guard let old = known, let isEqual else { return }
     let new = getter()
-    guard !isEqual(old, new) else { return }
+    guard !isEqual(old, new), observerCount > 0 else { return }
     known = new
     raiseVersion()
     didChange(from: old, to: new, source: .program)
