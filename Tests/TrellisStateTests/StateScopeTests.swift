@@ -117,7 +117,7 @@ import TrellisTestSupport
       let text = $x.map { String($0) }
       text.wrappedValue = "9"
       ($x + 1).wrappedValue = 9
-      combine($x, $x).wrappedValue = (9, 9)
+      $x.zip(with: $x).wrappedValue = (9, 9)
       #expect(x == 1)
       #expect(recorder.diagnostics.map(\.code) == Array(repeating: .setOfReadOnlyBinding, count: 3))
       #expect(recorder.diagnostics.first?.site?.line == line)
