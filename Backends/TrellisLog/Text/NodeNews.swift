@@ -46,7 +46,7 @@ nonisolated struct NodeNews {
     takesFocus = new.states.subtracting(old.states).contains(.focused)
 
     // A row that loses the selection to another row also loses the value that describes the cursor.
-    // That loss is not worth a line.
+    // The log does not report that loss.
     let expected = SemanticNode(
       path: new.path, role: old.role, label: old.label,
       value: !passedOn.isEmpty && new.value == nil ? nil : old.value,

@@ -46,7 +46,7 @@ extension SectionList {
   /// Selects a row on behalf of the user.
   ///
   /// The list asks whether the row may be selected, and whether to select a different row instead.
-  /// It then deselects the old row, selects the new one, and raises the events of both changes.
+  /// Then the list deselects the old row, selects the new one, and raises the events of both.
   ///
   /// - Returns: The worst outcome of the events, or `unhandled` if no event was raised.
   @discardableResult
