@@ -249,8 +249,8 @@ extension SectionList {
   /// - Parameters:
   ///   - elements: The elements, one for each row.
   ///   - id: The property that identifies an element.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - row: A closure that returns the views for an element, given bindings to the element and
   ///     its index. The closure is called when the row comes into view.
   public convenience init<Element, ID: Hashable>(

@@ -13,8 +13,8 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - question: The question to answer.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure. If it throws an error, it gives no answer.
   @discardableResult
   public func answer<Argument, Answer>(

@@ -12,8 +12,8 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure.
   @discardableResult
   public func set(

@@ -27,8 +27,8 @@ public final class Stored<Value: Storable> {
   ///     key.
   ///   - key: The key in the file, which is also the name of the state in records.
   ///   - file: The file. If `nil`, this is the default file of the executable.
-  ///   - fileID: The source file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public init(
     wrappedValue: Value, _ key: String, in file: StoredFile? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -47,8 +47,8 @@ public final class Stored<Value: Storable> {
   /// - Parameters:
   ///   - key: The key in the file, which is also the name of the state in records.
   ///   - file: The file. If `nil`, this is the default file of the executable.
-  ///   - fileID: The source file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public convenience init<Wrapped>(
     _ key: String, in file: StoredFile? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value == Wrapped? {

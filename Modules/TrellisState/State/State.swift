@@ -21,8 +21,8 @@ public final class State<Value> {
   /// - Parameters:
   ///   - wrappedValue: The initial value.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -37,8 +37,8 @@ public final class State<Value> {
   /// - Parameters:
   ///   - wrappedValue: The initial value.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -55,8 +55,8 @@ public final class State<Value> {
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
   ///   - notify: The rule. It decides whether observers are notified when a value is set that
   ///     equals the current one.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy,

@@ -26,8 +26,8 @@ extension Form {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     editing table: Table, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -23,8 +23,8 @@ extension TextField {
   ///     beside the field.
   ///   - column: The column. If the table has no such column, the field is empty and read-only.
   ///   - table: The table.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ label: String, cell column: ColumnID, of table: Table, fileID: StaticString = #fileID,
     line: UInt = #line

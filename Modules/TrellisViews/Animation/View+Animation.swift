@@ -28,8 +28,8 @@ extension View {
   ///   - speed: The number by which the duration is divided, from 0.001 to 1000. Zero, a negative
   ///     number and NaN count as 1.
   ///   - curve: The pace of the animation.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - changes: A closure that makes the changes.
   ///   - completion: A closure to call when the animation is over. Its argument is `true` if the
   ///     animation ran to its end.
