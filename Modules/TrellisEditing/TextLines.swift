@@ -29,7 +29,7 @@ public struct TextLines: Sendable {
   /// Creates the lines of the given text.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text to divide into lines.
   ///   - width: The maximum width of a line, at least 1. If `nil`, lines are not wrapped.
   ///   - textWidth: A closure that returns the width of a string. By default, the width is the
   ///     number of characters.

@@ -13,8 +13,8 @@ extension TestHost {
   /// - Parameters:
   ///   - events: The events to raise.
   ///   - id: The ID of the control.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The source file that a failure of the test names.
+  ///   - line: The source line that a failure of the test names.
   /// - Returns: The outcome of the event or, for several events, the most severe of their outcomes.
   /// - Throws: ``TestFailure`` if the ID matches no control.
   @discardableResult

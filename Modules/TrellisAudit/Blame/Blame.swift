@@ -65,7 +65,7 @@ public struct Blame: Sendable {
   /// Whether each line names its journal. The value is `true` if there are several journals.
   let namesJournals: Bool
 
-  /// Finds the last recorded change to each state and cell in the given journals.
+  /// Creates a list of the last recorded change to each state and cell in the given journals.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order. If several journals contain changes to the same state
@@ -76,7 +76,7 @@ public struct Blame: Sendable {
     try self.init(readers, of: names, readsAll: false)
   }
 
-  /// Finds the last recorded change to each state and cell in the given journals.
+  /// Creates a list of the last recorded change to each state and cell in the given journals.
   ///
   /// - Parameter readsAll: Whether to read all writes. If `false`, writes that were superseded by
   ///   later writes are skipped.

@@ -38,7 +38,8 @@ public struct DatabaseBlame: Sendable {
   /// Whether each answer names the journal that contains its record.
   let namesJournals: Bool
 
-  /// Finds where each value in a database row came from, by comparing the row with journals.
+  /// Creates an answer that says where each value in a database row came from, by comparing the row
+  /// with journals.
   ///
   /// - Parameters:
   ///   - database: The path of the database.
@@ -65,7 +66,8 @@ public struct DatabaseBlame: Sendable {
     }
   }
 
-  /// Finds where each value in a row came from, if the row's database is on a server.
+  /// Creates an answer that says where each value in a row came from, if the row's database is on a
+  /// server.
   ///
   /// - Parameters:
   ///   - row: The row, as it was read from the server.

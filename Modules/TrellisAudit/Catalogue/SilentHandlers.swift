@@ -21,7 +21,7 @@ public struct SilentHandlers: Sendable {
     let handler: HandlerID
   }
 
-  /// Finds the handlers that were never called, according to a journal.
+  /// Creates a list of the handlers that were never called, according to a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
@@ -50,8 +50,8 @@ public struct SilentHandlers: Sendable {
     hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each handler, with the source line, event and control of its
-  /// registration.
+  /// Returns the answer as lines in the given style. Each line names one handler by the source
+  /// line, event and control of its registration.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

@@ -5,9 +5,9 @@ import TrellisText
 /// A request to write one record of a journal. You can write the record in full, its chain of
 /// causes, or its effects.
 public struct AuditRecord: Sendable {
-  /// The number of the record.
+  /// The number of the record to write.
   public var sequence: UInt64
-  /// The style of the lines.
+  /// The style in which the record is written.
   public var style: AuditStyle
 
   private static let childrenLimit = 20

@@ -11,7 +11,7 @@ import TrellisText
 public struct SessionList: Sendable {
   /// The paths of the journals, in the order in which they are listed.
   public var paths: [String]
-  /// The format of the lines.
+  /// The format in which the list is written.
   public var format: AuditStyle.Format
 
   /// Creates a list of the journals at some paths.

@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The values that all recorded states and table cells had just after a given record.
+/// The values that all recorded states and table cells had right after a given record.
 ///
 /// More precisely, the values are those at the moment when the next dispatch began. If the next
 /// dispatch was nested in that of the given record, the handlers of the outer dispatch may have
@@ -15,15 +15,15 @@ import TrellisText
 /// ```
 ///
 /// If a state or cell was first changed after the given record, the value is the old value of that
-/// change. The name of a cell contains the key that its row had just after the given record. If the
-/// row did not exist then, the cell is left out. In memory, each state and cell takes as much as
-/// its value.
+/// change. The name of a cell contains the key that its row had right after the given record. If
+/// the row did not exist then, the cell is left out. In memory, each state and cell takes as much
+/// as its value.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {
     /// The name of the state or, for a cell, its location in the form `table/key/column`.
     public let name: String
-    /// The value of the state or cell just after the given record.
+    /// The value of the state or cell right after the given record.
     public let value: StoredValue
     /// The record that set this value, or `nil` if the value is older than the first recorded
     /// change.
@@ -58,7 +58,8 @@ public struct StatesAt: Sendable {
   /// recorded one by one, or `nil` if there is no such record.
   public var bulk: RecordID? { doubts.bulk }
 
-  /// Finds the values that states and cells had just after a given record of a journal.
+  /// Creates a list of the values that states and cells had right after a given record of a
+  /// journal.
   ///
   /// - Parameters:
   ///   - moment: The number of the record after which the values are taken. If `nil`, the values
@@ -124,7 +125,7 @@ public struct StatesAt: Sendable {
       ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each state or cell.
+  /// Returns the answer as lines in the given style, with one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: rows.map(Self.text)

@@ -12,7 +12,7 @@ extension BarItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - system: The command.
+  ///   - system: The standard command of the item.
   ///   - form: The emphasis of the item. If `nil`, the commands Done and Save get `done`, and all
   ///     other commands get `plain`.
   ///   - whileRunning: The rule for another press while the action is still running. By default,

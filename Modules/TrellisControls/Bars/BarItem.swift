@@ -100,7 +100,7 @@ public final class BarItem: Control {
   /// Creates an item for a standard command.
   ///
   /// - Parameters:
-  ///   - system: The command.
+  ///   - system: The standard command of the item.
   ///   - form: The emphasis of the item. If `nil`, the commands Done and Save get `done`, and all
   ///     other commands get `plain`.
   ///   - fileID: The source file that the journal records for the call.

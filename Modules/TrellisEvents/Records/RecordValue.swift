@@ -93,12 +93,12 @@ extension String: Recordable {
 }
 
 extension RecordValue: Recordable {
-  /// The value itself.
+  /// The value itself, because it is a record value already.
   public var recordValue: RecordValue { self }
 }
 
 extension Optional: Recordable where Wrapped: Recordable {
-  /// The wrapped value, or `.none`.
+  /// The wrapped value as a record stores it, or `.none` if there is no value.
   public var recordValue: RecordValue {
     switch self {
     case .none: RecordValue.none

@@ -34,7 +34,7 @@ extension EventSource {
 
   // This overload is disfavored, since `{ _ in }` would be ambiguous for a question without an
   // argument.
-  /// Sets the handler of a question to a closure that takes only the argument.
+  /// Sets the handler of a question to a closure that takes only the question's argument.
   @discardableResult @_disfavoredOverload
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,

@@ -16,7 +16,7 @@ extension Associating {
   /// end of the path has changed.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - path: The path to the value.
   ///   - options: Options that decide when the closure is called.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
@@ -46,7 +46,7 @@ extension Associating {
   /// In all other respects, this method is like the one whose closure receives only this object.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - path: The path to the value.
   ///   - options: Options that decide when the closure is called and which values it receives; by
   ///     default the old and the new value.
@@ -82,7 +82,7 @@ extension Associating {
   /// respects, this method is like the one that takes one path.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - first: The path to a value.
   ///   - second: The path to another value.
   ///   - others: The paths to further values.
@@ -122,7 +122,7 @@ extension Associating {
   /// respects, this method is like the one that takes one path.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - first: The path to a value.
   ///   - others: The paths to further values.
   ///   - options: Options that decide when the closure is called and which values it receives; by

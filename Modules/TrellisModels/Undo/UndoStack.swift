@@ -57,8 +57,8 @@ public final class UndoStack {
   ///   - limit: The maximum number of steps that can be undone, and also of steps that can be
   ///     redone. If `nil`, there is no limit. A limit below 0 is reported as a diagnostic, and 0 is
   ///     used instead.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  ///   - fileID: The source file that a diagnostic about the call names.
+  ///   - line: The source line that a diagnostic about the call names.
   ///   - onChange: The initial value of ``onChange``.
   public init(
     limit: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -42,7 +42,7 @@ public final class Stored<Value: Storable> {
     }
   }
 
-  /// Creates a state whose value is kept in a file, and is `nil` until it is set.
+  /// Creates a state whose value is kept in a file. The initial value is `nil`.
   ///
   /// - Parameters:
   ///   - key: The key in the file, which is also the name of the state in records.
@@ -57,7 +57,7 @@ public final class Stored<Value: Storable> {
 
   isolated deinit {}
 
-  /// The value. When it is set, the file is written before the assignment returns.
+  /// The value of the state. When it is set, the file is written before the assignment returns.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     set { state.wrappedValue = newValue }

@@ -48,7 +48,7 @@ public struct Binding<Value> {
   /// Sets the value, and says who made the change: the user or the program.
   ///
   /// - Parameters:
-  ///   - value: The new value.
+  ///   - value: The value to set.
   ///   - source: The source of the change. Pass `.user` if the user made the change with a control.
   public func set(_ value: Value, source: ChangeSource) {
     node.set(value, source: source)

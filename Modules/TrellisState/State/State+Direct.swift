@@ -8,7 +8,7 @@ extension State {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The initial value.
+  ///   - value: The initial value of the state.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
@@ -22,7 +22,7 @@ extension State {
   /// equals the current one has no effect.
   ///
   /// - Parameters:
-  ///   - value: The initial value.
+  ///   - value: The initial value of the state.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.

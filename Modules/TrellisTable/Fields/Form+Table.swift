@@ -25,7 +25,7 @@ extension Form {
   /// ```
   ///
   /// - Parameters:
-  ///   - table: The table.
+  ///   - table: The table whose row the form edits.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   public convenience init(

@@ -22,7 +22,7 @@ extension TextField {
   ///   - label: The name of the field, for scripts, tests and screen readers. A `Form` shows it
   ///     beside the field.
   ///   - column: The column. If the table has no such column, the field is empty and read-only.
-  ///   - table: The table.
+  ///   - table: The table that contains the column.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   public convenience init(

@@ -100,7 +100,7 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
     return .exact(try await order(for: query).positions.count)
   }
 
-  /// Returns a number that increases with every change.
+  /// Returns the version of the data: a number that increases with every change.
   public func version() -> UInt64 { revision }
 
   /// Updates the rows to those of the array, if the array has changed.

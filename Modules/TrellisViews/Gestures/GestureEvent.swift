@@ -10,12 +10,13 @@ public nonisolated struct GestureEvent: Sendable {
   /// let still = GestureEvent.Velocity(x: 0, y: 0)
   /// ```
   public struct Velocity: Hashable, Sendable {
-    /// The rightward speed.
+    /// The speed to the right. If the speed is negative, the movement is to the left.
     public var x: Double
-    /// The downward speed.
+    /// The speed downward. If the speed is negative, the movement is upward.
     public var y: Double
 
-    /// Creates a velocity.
+    /// Creates a velocity from the speeds to the right and downward, in the backend's units per
+    /// second.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
