@@ -72,6 +72,7 @@ public struct Blame: Sendable {
   ///     or cell, the change in the latest session is listed.
   ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
   ///     listed.
+  /// - Throws: An error if a journal cannot be read.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     try self.init(readers, of: names, readsAll: false)
   }

@@ -30,6 +30,7 @@ public struct ValueHistory: Sendable {
   ///   - readers: The journals, in any order.
   ///   - names: A pattern for the names of the states and cells whose changes are listed. If `nil`,
   ///     all changes are listed.
+  /// - Throws: An error if a journal cannot be read.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     var journals = try JournalSet(readers)
     var items = HistoryItems()

@@ -34,6 +34,7 @@ public struct HandlerCatalogue: Sendable {
   /// - Parameters:
   ///   - reader: The journal.
   ///   - filter: The filter. Only records that pass it are counted.
+  /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in

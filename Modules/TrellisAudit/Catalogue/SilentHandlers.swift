@@ -27,6 +27,7 @@ public struct SilentHandlers: Sendable {
   ///   - reader: The journal.
   ///   - filter: A filter that selects the handlers to list by their controls, events and source
   ///     lines. Only calls in records that pass the filter count as calls.
+  /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var called: Set<Call> = []
     let status = try RecordSelection(filter).read(reader) { entry in

@@ -36,6 +36,7 @@ public struct IncrementalLog: Sendable {
   ///   - output: A closure that writes a line.
   /// - Returns: `ok` if a new record passed the filter; `nothingFound` if none did; `violation` if
   ///   damage was found.
+  /// - Throws: The errors of the reader and of `output`.
   public mutating func write(
     _ reader: JournalReader, isRunning: Bool, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

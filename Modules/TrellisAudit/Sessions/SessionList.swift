@@ -25,6 +25,7 @@ public struct SessionList: Sendable {
   ///
   /// - Returns: `ok` if all journals could be listed; `nothingFound` if there are none;
   ///   `unreadable` if a journal cannot be read; `violation` if a journal is damaged.
+  /// - Throws: The errors of `output`.
   public func write(to output: (_ line: String) throws -> Void) throws -> AuditStatus {
     var status = paths.isEmpty ? AuditStatus.nothingFound : .ok
     for path in paths {

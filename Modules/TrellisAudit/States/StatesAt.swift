@@ -54,8 +54,8 @@ public struct StatesAt: Sendable {
   /// The last record, up to the given one, that has no end although handlers ran in it, or `nil` if
   /// there is none. The state changes that these handlers made are not recorded.
   public var unfinished: RecordID? { doubts.unfinished }
-  /// The last record, up to the given one, of a database statement whose changed rows were not
-  /// recorded one by one, or `nil` if there is no such record.
+  /// The record of the last database statement, up to the given record, whose row changes were not
+  /// recorded one by one, or `nil` if there is none.
   public var bulk: RecordID? { doubts.bulk }
 
   /// Creates a list of the values that states and cells had right after a given record of a
@@ -67,6 +67,7 @@ public struct StatesAt: Sendable {
   ///   - readers: The files of the journal, in the order of their segments.
   ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
   ///     listed.
+  /// - Throws: An error if the journal cannot be read.
   public init(_ moment: RecordID?, _ readers: [JournalReader], of names: Glob? = nil) throws {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()

@@ -53,6 +53,7 @@ public struct StatesDifference: Sendable {
   ///   - readers: The files of the journal, in the order of their segments.
   ///   - names: A pattern for the names of the states and cells to compare. If `nil`, all of them
   ///     are compared.
+  /// - Throws: An error if the journal cannot be read.
   public init(
     _ records: ClosedRange<UInt64>, _ readers: [JournalReader], of names: Glob? = nil
   ) throws {

@@ -29,6 +29,8 @@ public struct JournalStatistics: Sendable {
   private var events: [String: DispatchStatistics] = [:]
 
   /// Creates the statistics of a journal by reading all of its records.
+  ///
+  /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader) throws {
     if reader.formatVersion == 1 {
       try reader.forEachEntry { add($0) }

@@ -37,7 +37,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   }
   /// Whether a row that the user selects is deselected after the handlers have run.
   public var deselectsAutomatically = false
-  /// The delegate, which answers questions and receives events.
+  /// The delegate, which answers questions and receives events, or `nil` if there is none.
   ///
   /// The list holds the delegate weakly. Adding or setting handlers does not replace the delegate.
   public weak var delegate: (any Delegate)? {

@@ -27,8 +27,8 @@ public final class Cache<Key: Hashable, Value> {
 
   /// The maximum number of values in the cache; at least 1.
   public let limit: Int
-  /// The closure that is called after a value has been removed, either explicitly or because of the
-  /// limit.
+  /// The closure that is called with the key and the value after a value has been removed, either
+  /// explicitly or because of the limit. If `nil`, no closure is called.
   ///
   /// When a cache is released, the closure is not called for the values that are still in the
   /// cache.

@@ -48,7 +48,8 @@ public final class UndoStack {
     }
   }
   /// The closure that is called after a step is registered, undone or redone, and after
-  /// `removeAll()` or `removeAll(on:)` removes steps.
+  /// `removeAll()` or `removeAll(on:)` removes steps. The closure receives the stack. If `nil`, no
+  /// closure is called.
   public var onChange: (@MainActor (UndoStack) -> Void)?
 
   /// Creates an empty stack.

@@ -71,7 +71,7 @@ public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSour
     }
   }
 
-  /// Returns the number of the row at a position, counted from 0.
+  /// Returns the number of the row at a position, counted from 0, or `nil` if it is not known.
   ///
   /// If `isExact` is true, the server counts the rows before the position. Otherwise, the server's
   /// planner estimates the number at once; for a query with a filter, there is no estimate.

@@ -78,7 +78,7 @@ extension Bool: CellConvertible {
 extension [UInt8]: CellConvertible {
   /// The column type for bytes.
   public static var columnType: ColumnType { .bytes }
-  /// The bytes.
+  /// The bytes as the value of a cell.
   public var cellValue: CellValue { .bytes(prefix: self, byteCount: count) }
 
   /// Creates an array of the bytes in a cell. The result is `nil` if the value is not bytes, or if
@@ -134,9 +134,9 @@ extension CellValue: CellConvertible {
   public static var columnType: ColumnType { .any }
   /// Whether a cell of the column may be NULL, which is always `true`.
   public static var isNullableInColumn: Bool { true }
-  /// The value itself.
+  /// The value itself, which a cell can store unchanged.
   public var cellValue: CellValue { self }
 
-  /// Creates the value from a cell, whose value is used as it is.
+  /// Creates the value from a cell, whose value is used unchanged. The result is never `nil`.
   public init?(cellValue: CellValue) { self = cellValue }
 }

@@ -31,7 +31,7 @@ extension ForEachSource {
 /// A list that no `ForEach` can follow, declared only so that the compiler reports a clear message.
 @available(*, unavailable)
 public enum PlainForEachList<Item>: IdentifiedForEachList {
-  /// The elements, of which there are none.
+  /// The elements of the list. There are none.
   public var forEachItems: [Item] {
     get { [] }
     set {}

@@ -33,7 +33,8 @@ extension Bool: WhenCondition {
 extension Optional: WhenCondition {
   /// Whether the condition is met, which is the case if there is a value.
   public var whenIsMet: Bool { self != nil }
-  /// Returns a binding to the value. While there is no value, the binding keeps the previous one.
+  /// Returns a binding to the wrapped value. While there is no value, the binding keeps the
+  /// previous one.
   public static func whenArgument(_ condition: Binding<Wrapped?>) -> Binding<Wrapped>? {
     condition.wrappedValue.map { condition.unwrapped(from: $0) }
   }

@@ -33,7 +33,7 @@ public nonisolated struct GestureEvent: Sendable {
   /// The position of the pointer, in the coordinates of the gesture's view. If there are several
   /// touches, the position is the middle of the touches.
   public let location: Point
-  /// The distance that the pointer had moved since the press began.
+  /// The distance that the pointer had moved since the press began, in the backend's units.
   public let translation: Point
   /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity
