@@ -61,8 +61,8 @@ public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSour
   /// Returns the number of rows that match a query.
   ///
   /// The count is `RowCount.atLeast` if there are more rows than the limit, or if counting all rows
-  /// takes longer than 30 seconds. It is `RowCount.first` if the rows have no key and more than
-  /// 10,000 of them match.
+  /// takes longer than 30 seconds. The count is `RowCount.first` if the rows have no key and more
+  /// than 10,000 of them match.
   public func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     do {
       return try await counted(query, limit: limit)

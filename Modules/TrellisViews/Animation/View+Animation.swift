@@ -16,10 +16,10 @@ extension View {
   /// }
   /// ```
   /// The completion closure runs as a dispatch of its own when the delay and the duration have
-  /// passed on the program's clock. It runs earlier, and receives `false`, if later animations
-  /// change everything that this one changed, if this one is cancelled, or if this view or all
-  /// changed views leave the tree. An animation that takes no time, or whose view is not in a
-  /// window, is over before the call returns.
+  /// passed on the program's clock. The completion closure runs earlier, and receives `false`, if
+  /// later animations change everything that this one changed, if this one is cancelled, or if this
+  /// view or all changed views leave the tree. An animation that takes no time, or whose view is
+  /// not in a window, is over before the call returns.
   ///
   /// - Parameters:
   ///   - duration: The duration of the animation. A negative duration counts as zero, and a

@@ -42,15 +42,14 @@ public nonisolated struct Looks: Hashable, Sendable {
   public var opacity: Double? {
     didSet { opacity = opacity.map { $0.isNaN ? 1 : min(1, max(0, $0)) } }
   }
-  /// The width of the border inside the view's edge, in the backend's units. If the width is `nil`,
-  /// 0 or less, there is no border.
+  /// The width of the border inside the view's edge. If the width is `nil`, 0 or less, there is no
+  /// border.
   public var borderWidth: Int? {
     didSet { borderWidth = borderWidth.map { max(0, $0) } }
   }
   /// The colour of the border, or `nil` for the theme's border colour.
   public var borderColor: Color?
-  /// The radius of the border's corners, in the backend's units. If the radius is `nil`, 0 or less,
-  /// the corners are square.
+  /// The radius of the border's corners. If the radius is `nil`, 0 or less, the corners are square.
   public var cornerRadius: Int? {
     didSet { cornerRadius = cornerRadius.map { max(0, $0) } }
   }
