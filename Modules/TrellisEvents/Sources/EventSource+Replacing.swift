@@ -14,7 +14,7 @@ extension EventSource {
   ///   - events: The events for which the handler runs.
   ///   - fileID: The source file that the journal records for the registration.
   ///   - line: The source line that the journal records for the registration.
-  ///   - handler: The closure.
+  ///   - handler: The closure that runs for each of the events.
   @discardableResult
   public func set(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
