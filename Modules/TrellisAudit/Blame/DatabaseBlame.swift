@@ -53,8 +53,8 @@ public struct DatabaseBlame: Sendable {
   ///   - formerPath: The path, without symbolic links, that the database had when the journals were
   ///     written. Give this path if the database has since been moved to another device or restored
   ///     from a copy.
-  /// - Throws: ``AuditError`` if the database cannot be read, if it has no such table or column, or if
-  ///   the table has no such key; another error if a journal cannot be read.
+  /// - Throws: ``AuditError`` if the database cannot be read, if it has no such table or column, or
+  ///   if `key` cannot be a key of the table; another error if a journal cannot be read.
   public init(
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
     by readers: [JournalReader], as formerPath: String? = nil
