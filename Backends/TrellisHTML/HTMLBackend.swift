@@ -14,7 +14,7 @@ import TrellisText
 public final class HTMLBackend: Backend {
   /// The name of the backend, `html`.
   public let name = "html"
-  /// The size at which frames are laid out.
+  /// The size at which frames are laid out, in cells.
   public let size: Size
   /// The layout metrics, in character cells. A page uses one monospaced font.
   public let metrics = LayoutMetrics.cells
@@ -26,10 +26,10 @@ public final class HTMLBackend: Backend {
   private var title = ""
   private var isAttached = false
 
-  /// Creates a backend.
+  /// Creates a backend that passes each page to a closure.
   ///
   /// - Parameters:
-  ///   - size: The size at which frames are laid out.
+  ///   - size: The size at which frames are laid out, in cells.
   ///   - theme: The theme, which determines the colours and attributes of text.
   ///   - write: A closure that receives each page, as HTML.
   public init(

@@ -9,9 +9,9 @@ public import TrellisCells
 public final class HeadlessBackend: Backend {
   /// The name of the backend, `headless`.
   public let name: String = "headless"
-  /// The size at which frames are laid out.
+  /// The size at which frames are laid out, in the units of ``metrics``.
   public let size: Size
-  /// The metrics of the layout.
+  /// The layout metrics, which also determine the units of ``size``.
   public let metrics: LayoutMetrics
   /// The last frame, or `nil` before the first one.
   public private(set) var frame: Frame?

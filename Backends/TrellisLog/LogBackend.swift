@@ -29,7 +29,7 @@ public final class LogBackend: Backend {
   /// The format of the changes.
   public let format: LogFormat
   /// The changes that are written together: those in one frame, or all changes until the program
-  /// has settled.
+  /// has settled; see ``LogBurst``.
   public let bursts: LogBurst
   private let output: any LineWriter
   private weak var host: (any BackendHost)?
@@ -40,10 +40,10 @@ public final class LogBackend: Backend {
   /// The newest frame whose changes have not been written yet, or `nil` if there is none.
   private var pending: Frame?
 
-  /// Creates a backend.
+  /// Creates a backend that writes the changes in each frame as lines.
   ///
   /// - Parameters:
-  ///   - size: The size at which frames are laid out.
+  ///   - size: The size at which frames are laid out, in cells.
   ///   - format: The format of the changes.
   ///   - bursts: The changes that are written together.
   ///   - output: The destination of the lines. If `nil`, the lines are written to standard output.

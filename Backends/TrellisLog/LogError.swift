@@ -2,10 +2,10 @@
 public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of failure.
   public struct Code: Hashable, Sendable {
-    /// The name of the kind of failure.
+    /// The name of the code, such as `system`.
     public let name: String
 
-    /// Creates a kind of failure with a name.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }
@@ -26,7 +26,7 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
   /// The message of the error: one line that says what failed, where, and what to do.
   public let message: String
 
-  /// Creates an error with a kind of failure and a message of one line.
+  /// Creates an error with a code and a message of one line.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

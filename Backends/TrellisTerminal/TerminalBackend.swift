@@ -5,10 +5,10 @@ public import TrellisLayout
 
 /// A backend that shows frames on a terminal, and reads keys, mouse events and pastes from it.
 ///
-/// The backend takes control of the terminal when it is attached. It restores the terminal when it
-/// is detached, when the program ends (even if a signal ends it), and while the program is stopped,
-/// for example by `SIGTSTP`. The backend determines the terminal's capabilities from environment
-/// variables, and sends no queries to the terminal. `NO_COLOR` turns colours off.
+/// The backend takes control of the terminal when it is attached. The backend restores the terminal
+/// when it is detached, when the program ends (even if a signal ends it), and while the program is
+/// stopped, for example by `SIGTSTP`. The backend determines the terminal's capabilities from
+/// environment variables, and sends no queries to the terminal. `NO_COLOR` turns colours off.
 ///
 /// ```swift
 /// let backend = TerminalBackend(theme: .dark)

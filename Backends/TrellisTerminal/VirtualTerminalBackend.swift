@@ -3,7 +3,7 @@ public import TrellisCells
 public import TrellisLayout
 
 /// A backend that shows frames on a terminal at the other end of a stream of bytes, such as a
-/// network connection, and not on the terminal in which the program was started.
+/// network connection. The terminal in which the program was started is not used.
 ///
 /// Tests can run whole programs on this backend without a terminal device, and a program can serve
 /// a remote terminal. Because the backend has no clock, the code that reads the stream calls

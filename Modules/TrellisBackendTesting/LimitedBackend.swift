@@ -31,7 +31,7 @@ public class LimitedBackend: Backend {
 
   /// The name of the wrapped backend.
   public var name: String { base.name }
-  /// The size of the wrapped backend.
+  /// The size of the wrapped backend's screen, in that backend's units.
   public var size: Size { base.size }
   /// The layout metrics of the wrapped backend.
   public var metrics: LayoutMetrics { base.metrics }

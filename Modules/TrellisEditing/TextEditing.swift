@@ -11,9 +11,10 @@
 /// ```
 /// Two values are equal only if their histories are equal too.
 public struct TextEditing: Hashable, Sendable {
-  /// The text that is edited.
+  /// The text that is being edited.
   public private(set) var text: String
-  /// The position where the selection began.
+  /// The end of the selection at which the selection began. If nothing is selected, this is the
+  /// position of the caret.
   public private(set) var anchor: String.Index
   /// The position of the caret.
   public private(set) var caret: String.Index

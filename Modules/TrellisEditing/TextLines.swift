@@ -10,9 +10,9 @@
 public struct TextLines: Sendable {
   /// One line of the text.
   public struct Line: Hashable, Sendable {
-    /// The start of the line.
+    /// The position in the text at which the line starts.
     public var start: String.Index
-    /// The end of the line's visible text.
+    /// The position in the text at which the visible part of the line ends.
     public var end: String.Index
     /// Whether the text continues on the next line without a line end.
     public var isWrapped: Bool
@@ -29,7 +29,7 @@ public struct TextLines: Sendable {
   /// Creates the lines of the given text.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text to divide into lines.
   ///   - width: The maximum width of a line, at least 1. If `nil`, lines are not wrapped.
   ///   - textWidth: A closure that returns the width of a string. By default, the width is the
   ///     number of characters.
@@ -47,7 +47,7 @@ public struct TextLines: Sendable {
     breakLines(from: 0, isParagraphStart: true, unchangedFrom: .max)
   }
 
-  /// The lines, from first to last. There is at least one line.
+  /// The lines of the text, from first to last. There is at least one line.
   public var lines: [Line] { (0..<count).map(line) }
 
   /// Returns the line with the given number, counted from 0.

@@ -22,8 +22,8 @@ extension Associating {
   ///     objects are observed.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer is removed.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -54,8 +54,8 @@ extension Associating {
   ///     objects are observed.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer is removed.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult

@@ -32,8 +32,8 @@ extension Binding {
   ///   - keyPath: The key path of the property, which may be a computed property.
   ///   - name: The name of the property in records. If `nil`, records show the source location of
   ///     the binding.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -52,8 +52,8 @@ extension Binding {
   ///   - keyPath: The key path of the property, which may be a computed property.
   ///   - name: The name of the property in records. If `nil`, records show the source location of
   ///     the binding.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
     name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -83,8 +83,8 @@ extension Binding {
   ///   - keyPath: The key path of the property, which may be a computed property.
   ///   - name: The name of the property in records. If `nil`, records show the source location of
   ///     the binding.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: KeyPath<Model, Value>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -103,8 +103,8 @@ extension Binding {
   ///   - keyPath: The key path of the property, which may be a computed property.
   ///   - name: The name of the property in records. If `nil`, records show the source location of
   ///     the binding.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public init<Model: AnyObject & Observable>(
     observing model: Model, _ keyPath: KeyPath<Model, Value>, name: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -23,8 +23,8 @@
     ///   - value: The value of the binding until the first value arrives from the database.
     ///   - name: The name of the value in the journal's records. If `nil`, records contain the
     ///     source location of the binding instead.
-    ///   - fileID: The file of the call, for the journal.
-    ///   - line: The line of the call, for the journal.
+    ///   - fileID: The source file that the journal records for the call.
+    ///   - line: The source line that the journal records for the call.
     ///   - onError: A closure that is called with the error that ends the observation. The binding
     ///     then keeps its last value.
     @MainActor

@@ -125,7 +125,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
 
 /// A size that is given as an argument such as `100x30`.
 public nonisolated struct SizeArgument: ExpressibleByArgument, Sendable {
-  /// The size.
+  /// The size that the argument specifies.
   public let size: Size
 
   /// Creates a size from text such as `100x30`. Returns `nil` if the text has a different form, or

@@ -11,7 +11,7 @@ public import TrellisCells
 
 /// A theme that is given as an argument such as `gruvbox`.
 public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
-  /// The theme.
+  /// The built-in theme that the argument names.
   public let theme: Theme
 
   /// Creates a theme from the name of a built-in theme. Returns `nil` if there is no theme of that

@@ -27,10 +27,10 @@ public struct TableSourceConformance: Sendable {
   let disturb: Disturbance?
   let oracle: Oracle
 
-  /// Creates a test of a source.
+  /// Creates a test that compares the rows of a source with those that `oracle` returns.
   ///
   /// - Parameters:
-  ///   - source: The source.
+  ///   - source: The source to test.
   ///   - filters: The filters that the test's queries may use. Each filter is text to search for,
   ///     and some of them should match only part of the rows.
   ///   - disturb: A closure that inserts or deletes rows between the reading of one page and the

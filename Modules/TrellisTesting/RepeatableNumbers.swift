@@ -13,7 +13,7 @@ public nonisolated struct RepeatableNumbers: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// Returns the next number.
+  /// Returns the next random number, which can be any `UInt64`.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

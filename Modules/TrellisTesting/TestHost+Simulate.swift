@@ -13,8 +13,8 @@ extension TestHost {
   /// - Parameters:
   ///   - events: The events to raise.
   ///   - id: The ID of the control.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The source file that a failure of the test names.
+  ///   - line: The source line that a failure of the test names.
   /// - Returns: The outcome of the event or, for several events, the most severe of their outcomes.
   /// - Throws: ``TestFailure`` if the ID matches no control.
   @discardableResult
@@ -24,7 +24,7 @@ extension TestHost {
     try await simulate(events.name, on: id, fileID, line) { $0.raise(events) }
   }
 
-  /// Raises a custom event of a control.
+  /// Raises a custom event of a control, and returns the outcome.
   ///
   /// ```swift
   /// try await host.simulate(.searchScopeChanged, 1, on: "search")
@@ -37,7 +37,7 @@ extension TestHost {
     try await simulate(key.name, on: id, fileID, line) { $0.raise(key, payload) }
   }
 
-  /// Asks a control a question.
+  /// Asks a control a question, and returns the answer.
   ///
   /// ```swift
   /// let mayClear = try await host.simulate(.shouldClear, on: "name")
@@ -51,7 +51,7 @@ extension TestHost {
     try await simulate(question.name, on: id, fileID, line) { $0.ask(question, argument) }
   }
 
-  /// Asks a control a question without an argument.
+  /// Asks a control a question without an argument, and returns the answer.
   public func simulate<Answer>(
     _ question: Question<Void, Answer>, on id: String, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -221,7 +221,7 @@ public final class Application: BackendHost {
   /// file, have finished.
   ///
   /// If you call this method again while the program is still waiting for the writes, the program
-  /// stops waiting and ends. Its exit status is that of the first call.
+  /// stops waiting and ends. The exit status is that of the first call.
   public func quit(_ status: ExitStatus = .ok) {
     if isEnding { ending.isFinishing = false }
     end(status)

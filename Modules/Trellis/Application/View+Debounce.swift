@@ -19,8 +19,8 @@ extension View {
   /// - Parameters:
   ///   - quiet: The time that must pass without another call of the returned closure before the
   ///     handler runs.
-  ///   - fileID: The file to show in records of the calls.
-  ///   - line: The line to show in records of the calls.
+  ///   - fileID: The source file that the journal records for the calls.
+  ///   - line: The source line that the journal records for the calls.
   ///   - handler: The closure to run.
   public func debounce<each Argument>(
     for quiet: Duration, fileID: StaticString = #fileID, line: UInt = #line,

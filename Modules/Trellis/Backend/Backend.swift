@@ -112,12 +112,12 @@ public protocol MotionBackend: Backend {
 
 /// An error that says why a backend cannot show frames.
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of failure.
+  /// A code for the kind of an error.
   public struct Code: Hashable, Sendable {
-    /// The name of the kind of failure.
+    /// The name of the code, such as `no-terminal`.
     public let name: String
 
-    /// Creates a kind of failure with a name.
+    /// Creates a code with the given name.
     public init(_ name: String) {
       self.name = name
     }
@@ -130,12 +130,12 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
     public static let system = Code("system")
   }
 
-  /// The kind of the failure.
+  /// The code for the kind of the error.
   public let code: Code
   /// The message of the error: one line that says what failed, where, and what to do.
   public let message: String
 
-  /// Creates an error from its kind and a message of one line.
+  /// Creates an error with a code and a message of one line.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

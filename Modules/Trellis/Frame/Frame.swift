@@ -11,7 +11,7 @@ public import TrellisViews
 public nonisolated struct Frame: Sendable {
   /// The number of the frame, counted from 1.
   public var number: Int
-  /// The size at which the window was laid out.
+  /// The size at which the window was laid out, in the backend's units.
   public var size: Size
   /// The drawing of the window.
   public var drawing: DrawNode

@@ -23,6 +23,6 @@ public struct AuditError: Error, Hashable, Sendable {
 }
 
 extension AuditError: CustomStringConvertible {
-  /// The text of the message.
+  /// The text of ``message``.
   public var description: String { message.string }
 }

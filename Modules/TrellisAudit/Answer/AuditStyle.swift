@@ -21,7 +21,7 @@ public struct AuditStyle: Hashable, Sendable {
     case csv
   }
 
-  /// Whether the lines are for people or for programs.
+  /// The format of the answer, which suits either people or programs.
   public var format: Format
   /// The layout of a list of records in the `text` format. The `jsonl` format ignores this
   /// property.

@@ -9,7 +9,7 @@ extension Blame {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each state or cell.
+  /// Returns the answer as lines in the given style, with one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
     rows.map { $0.line(style, namesJournal: namesJournals) }
   }

@@ -65,18 +65,19 @@ public struct Blame: Sendable {
   /// Whether each line names its journal. The value is `true` if there are several journals.
   let namesJournals: Bool
 
-  /// Finds the last recorded change to each state and cell in the given journals.
+  /// Creates a list of the last recorded change to each state and cell in the given journals.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order. If several journals contain changes to the same state
   ///     or cell, the change in the latest session is listed.
   ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
   ///     listed.
+  /// - Throws: An error if a journal cannot be read.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     try self.init(readers, of: names, readsAll: false)
   }
 
-  /// Finds the last recorded change to each state and cell in the given journals.
+  /// Creates a list of the last recorded change to each state and cell in the given journals.
   ///
   /// - Parameter readsAll: Whether to read all writes. If `false`, writes that were superseded by
   ///   later writes are skipped.

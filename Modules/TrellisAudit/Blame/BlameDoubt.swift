@@ -21,37 +21,45 @@ extension [BlameDoubt] {
 
 /// A reason why the last recorded change to a value may not be its last actual change.
 public enum BlameDoubt: Hashable, Sendable {
-  /// A record is damaged, so anything that it says may be wrong.
+  /// A record is damaged, so anything that it says may be wrong. The associated value is that
+  /// record.
   case damage(RecordID)
-  /// Records after the change were lost in a gap.
+  /// Records after the change were lost. The associated value is the gap that they left in the
+  /// journal.
   case gap(JournalGap)
   /// The last records of a session may be missing, because the journal's next segment or its ring
   /// was not found. The ring is a file in memory that keeps the newest records.
   case lostEnd
-  /// A change in another journal was made at about the same time, and may be later.
+  /// A change in another journal was made at about the same time, and may be later. The associated
+  /// values are the record of that change and the path of that journal.
   case concurrent(RecordID, journal: String)
-  /// A dispatch has no recorded end, so the states that its handlers changed are not recorded.
+  /// A dispatch has no recorded end, so the states that its handlers changed are not recorded. The
+  /// associated value is the record of the dispatch.
   case unfinished(RecordID)
   /// A later write to the same cell began, but no record says whether the write was saved. The
-  /// associated value is the value that was to be written, or `nil` if the record does not contain
-  /// it.
+  /// associated values are the record of the write, and the value that was to be written or, if the
+  /// record does not contain it, `nil`.
   case unfinishedWrite(RecordID, value: StoredValue?)
   /// An insertion of a row began, but no record says whether the row was saved. The row has the
-  /// same values as the cell's row, so this insertion may have added the cell's row.
+  /// same values as the cell's row, so this insertion may have added the cell's row. The associated
+  /// value is the record of the insertion.
   case unfinishedInsertion(RecordID)
-  /// A later deletion of the cell's row began, but no record says whether the row was deleted.
+  /// A later deletion of the cell's row began, but no record says whether the row was deleted. The
+  /// associated value is the record of the deletion.
   case unfinishedDeletion(RecordID)
   /// A write that changed the key of a row began, but the new key is not recorded. If the write was
-  /// saved, the row may be the cell's row.
+  /// saved, the row may be the cell's row. The associated value is the record of the write.
   case unfinishedKey(RecordID)
   /// A later write to the cell began, but no record says whether it was saved. The cell has the
-  /// value that it had before that write.
+  /// value that it had before that write. The associated value is the record of the write.
   case before(RecordID)
   /// A statement altered a table named `from`, and there is no table of that name now. The
-  /// statement may have renamed that table to the name of the cell's table.
+  /// statement may have renamed that table to the name of the cell's table. The associated record
+  /// is that of the statement.
   case renamed(RecordID, from: String)
   /// A later statement changed rows of the cell's table without a record of each row, because there
-  /// were too many rows, or because SQLite does not report such changes.
+  /// were too many rows, or because SQLite does not report such changes. The associated value is
+  /// the record of the statement.
   case bulk(RecordID)
 
   /// The value before the change differs from the value after the previous recorded change, so

@@ -4,16 +4,17 @@ import TrellisText
 
 /// The result of comparing the value of a cell in a database with the cell's last recorded change.
 public enum BlameVerdict: Hashable, Sendable {
-  /// The database has the recorded value. The doubts say why there may nevertheless have been later
-  /// changes.
+  /// The database has the recorded value. The associated doubts say why there may nevertheless have
+  /// been later changes.
   case asRecorded([BlameDoubt])
   /// The database has the value that a write was to store, although no record says that the write
   /// was saved. The associated value is the record of that write.
   case savedBy(RecordID)
   /// The value in the database differs from the recorded value, and no journal explains why. The
-  /// doubts are possible explanations.
+  /// associated doubts are possible explanations.
   case changedSince([BlameDoubt])
-  /// No change to the cell was recorded. The doubts say why the record of a change may be missing.
+  /// No change to the cell was recorded. The associated doubts say why the record of a change may
+  /// be missing.
   case neverOnRecord([BlameDoubt])
   /// The row is neither in the database nor in the journals. If `isByNumber` is `true`, records
   /// identify the rows of this table by rowid, because the table has no permanent key.

@@ -12,7 +12,7 @@ extension DatabaseBlame {
     return cells.contains(where: \.isDoubtful) ? .incomplete : .nothingFound
   }
 
-  /// Returns one line for each cell.
+  /// Returns the answer as lines in the given style, with one line for each cell.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

@@ -38,7 +38,8 @@ public struct DatabaseBlame: Sendable {
   /// Whether each answer names the journal that contains its record.
   let namesJournals: Bool
 
-  /// Finds where each value in a database row came from, by comparing the row with journals.
+  /// Creates an answer that says where each value in a database row came from, by comparing the row
+  /// with journals.
   ///
   /// - Parameters:
   ///   - database: The path of the database.
@@ -52,6 +53,8 @@ public struct DatabaseBlame: Sendable {
   ///   - formerPath: The path, without symbolic links, that the database had when the journals were
   ///     written. Give this path if the database has since been moved to another device or restored
   ///     from a copy.
+  /// - Throws: ``AuditError`` if the database cannot be read, if it has no such table or column, or
+  ///   if `key` cannot be a key of the table; another error if a journal cannot be read.
   public init(
     of database: String, _ table: String, _ key: String, _ column: String? = nil,
     by readers: [JournalReader], as formerPath: String? = nil
@@ -65,7 +68,8 @@ public struct DatabaseBlame: Sendable {
     }
   }
 
-  /// Finds where each value in a row came from, if the row's database is on a server.
+  /// Creates an answer that says where each value in a row came from, if the row's database is on a
+  /// server.
   ///
   /// - Parameters:
   ///   - row: The row, as it was read from the server.

@@ -24,12 +24,13 @@ public struct ValueHistory: Sendable {
   public let hasDamage: Bool
   private let namesJournals: Bool
 
-  /// Finds all changes that the given journals contain.
+  /// Creates a list of all changes to states and cells that the given journals contain.
   ///
   /// - Parameters:
   ///   - readers: The journals, in any order.
   ///   - names: A pattern for the names of the states and cells whose changes are listed. If `nil`,
   ///     all changes are listed.
+  /// - Throws: An error if a journal cannot be read.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
     var journals = try JournalSet(readers)
     var items = HistoryItems()
@@ -79,7 +80,7 @@ public struct ValueHistory: Sendable {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each change.
+  /// Returns the answer as lines in the given style, with one line for each change.
   public func lines(_ style: AuditStyle) -> [String] {
     rows.map { $0.line(style, namesJournal: namesJournals) }
   }

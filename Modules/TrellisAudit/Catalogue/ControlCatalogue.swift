@@ -29,11 +29,12 @@ public struct ControlCatalogue: Sendable {
   /// Whether damage was found in the journal. If so, records may be missing.
   public let hasDamage: Bool
 
-  /// Finds the controls that the records of a journal name.
+  /// Creates a catalogue of the controls that the records of a journal name.
   ///
   /// - Parameters:
   ///   - reader: The journal.
   ///   - filter: The filter. Only records that pass it are counted.
+  /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -53,8 +54,8 @@ public struct ControlCatalogue: Sendable {
   /// control, and `ok` otherwise.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each control. In the format for people, the first line contains the
-  /// column names.
+  /// Returns the answer as lines in the given style, with one line for each control. In the format
+  /// for people, the first line contains the column names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

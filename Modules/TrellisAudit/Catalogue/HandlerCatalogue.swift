@@ -29,11 +29,12 @@ public struct HandlerCatalogue: Sendable {
   /// Whether damage was found in the journal. If so, calls may be missing.
   public let hasDamage: Bool
 
-  /// Finds the handlers that were called, according to a journal.
+  /// Creates a catalogue of the handlers that were called, according to a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
   ///   - filter: The filter. Only records that pass it are counted.
+  /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var found: [String: Row] = [:]
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -56,8 +57,8 @@ public struct HandlerCatalogue: Sendable {
   /// called, and `ok` otherwise.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns one line for each handler. In the format for people, the first line contains the
-  /// column names.
+  /// Returns the answer as lines in the given style, with one line for each handler. In the format
+  /// for people, the first line contains the column names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

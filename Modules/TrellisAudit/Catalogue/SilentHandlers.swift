@@ -21,12 +21,13 @@ public struct SilentHandlers: Sendable {
     let handler: HandlerID
   }
 
-  /// Finds the handlers that were never called, according to a journal.
+  /// Creates a list of the handlers that were never called, according to a journal.
   ///
   /// - Parameters:
   ///   - reader: The journal.
   ///   - filter: A filter that selects the handlers to list by their controls, events and source
   ///     lines. Only calls in records that pass the filter count as calls.
+  /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
     var called: Set<Call> = []
     let status = try RecordSelection(filter).read(reader) { entry in
@@ -50,8 +51,8 @@ public struct SilentHandlers: Sendable {
     hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each handler, with the source line, event and control of its
-  /// registration.
+  /// Returns the answer as lines in the given style. Each line names one handler by the source
+  /// line, event and control of its registration.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

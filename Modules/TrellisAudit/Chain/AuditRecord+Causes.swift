@@ -9,6 +9,8 @@ extension AuditRecord {
   /// - Returns: `ok` if the chain is complete; `nothingFound` if the journal has no record with the
   ///   number; `incomplete` if the record or one of its causes was lost; `violation` if the record,
   ///   one of its causes, or the journal as a whole is damaged.
+  /// - Throws: The errors of the reader and of `output`. By then, the lines before the error have
+  ///   been written.
   public func writeCauses(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -14,6 +14,8 @@ extension AuditRecord {
   ///
   /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
   ///   the number; `violation` if damage was found.
+  /// - Throws: The errors of the reader and of `output`. By then, the lines before the error have
+  ///   been written.
   public func writeEffects(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

@@ -5,9 +5,9 @@ import TrellisText
 /// A request to write one record of a journal. You can write the record in full, its chain of
 /// causes, or its effects.
 public struct AuditRecord: Sendable {
-  /// The number of the record.
+  /// The number of the record to write.
   public var sequence: UInt64
-  /// The style of the lines.
+  /// The style in which the record is written.
   public var style: AuditStyle
 
   private static let childrenLimit = 20
@@ -23,6 +23,8 @@ public struct AuditRecord: Sendable {
   /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
   ///   the number; `incomplete` if the record was lost, and a line about the gap was written
   ///   instead; `violation` if the record or the journal as a whole is damaged.
+  /// - Throws: The errors of the reader and of `output`. By then, the lines before the error have
+  ///   been written.
   public func write(
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

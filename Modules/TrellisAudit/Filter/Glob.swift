@@ -1,8 +1,8 @@
 /// A pattern for control paths. Within a segment, `*` matches any number of characters, and `?`
 /// matches one character. `**` matches any number of characters, including slashes.
 ///
-/// A pattern that does not start with `/` also matches whole segments at the end of a path, just as
-/// an ID in a script does. For example, `name` and `form/na*` match `main/form/name`.
+/// A pattern that does not start with `/` also matches whole segments at the end of a path, as an
+/// ID in a script does. For example, `name` and `form/na*` match `main/form/name`.
 public struct Glob: Hashable, Sendable {
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)

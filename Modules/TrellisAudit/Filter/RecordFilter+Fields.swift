@@ -9,7 +9,7 @@ extension RecordFilter {
   /// The names of all kinds of records.
   package static let kindNames = RecordKind.allCases.map(\.name)
 
-  /// The names of all outcomes.
+  /// The names of all outcomes that a filter can look for.
   public static let outcomeNames =
     [
       Outcome.returned, .unhandled, .vetoed, .threw(type: "", message: ""), .disabled, .hidden,
@@ -24,7 +24,7 @@ extension RecordFilter {
   /// meet at least one of them.
   ///
   /// - Parameters:
-  ///   - field: One of ``fieldNames``.
+  ///   - field: The name of the field, which must be one of ``fieldNames``.
   ///   - value: The value to look for. For `control`, `actor`, `source` and `reason`, this is a
   ///     pattern as in ``Glob``. For `handler`, it is a source file or line. For `event`, `kind`
   ///     and `outcome`, it is the name of an event, kind or outcome.

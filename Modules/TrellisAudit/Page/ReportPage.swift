@@ -29,6 +29,7 @@ public struct ReportPage: Sendable {
   /// Writes the page, one piece after another.
   ///
   /// - Returns: The result of the journal's ``Verification``, which the page also shows.
+  /// - Throws: The errors of the reader and of `output`.
   public func write(
     _ reader: JournalReader, to output: (_ piece: String) throws -> Void
   ) throws -> AuditStatus {

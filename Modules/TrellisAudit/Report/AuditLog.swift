@@ -6,7 +6,7 @@ import TrellisText
 public struct AuditLog: Sendable {
   /// The filter. Only records that pass it are listed.
   public var filter: RecordFilter
-  /// The style of the lines.
+  /// The style in which the records are written.
   public var style: AuditStyle
 
   /// Creates a log with a filter and a style.

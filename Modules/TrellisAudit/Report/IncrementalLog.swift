@@ -29,13 +29,14 @@ public struct IncrementalLog: Sendable {
   /// Writes the records that were added since the previous call.
   ///
   /// - Parameters:
-  ///   - reader: A reader of the journal. Create the reader just before this call. Records that are
-  ///     added to the journal after that are written by the next call.
+  ///   - reader: A reader of the journal. Create the reader right before this call. Records that
+  ///     are added to the journal after that are written by the next call.
   ///   - isRunning: Whether the program may still be writing the journal. If so, this method stops
   ///     before the first record without an end; a later call writes that record once it has ended.
   ///   - output: A closure that writes a line.
   /// - Returns: `ok` if a new record passed the filter; `nothingFound` if none did; `violation` if
   ///   damage was found.
+  /// - Throws: The errors of the reader and of `output`.
   public mutating func write(
     _ reader: JournalReader, isRunning: Bool, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {

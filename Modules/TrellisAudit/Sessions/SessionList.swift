@@ -11,7 +11,7 @@ import TrellisText
 public struct SessionList: Sendable {
   /// The paths of the journals, in the order in which they are listed.
   public var paths: [String]
-  /// The format of the lines.
+  /// The format in which the list is written.
   public var format: AuditStyle.Format
 
   /// Creates a list of the journals at some paths.
@@ -25,6 +25,7 @@ public struct SessionList: Sendable {
   ///
   /// - Returns: `ok` if all journals could be listed; `nothingFound` if there are none;
   ///   `unreadable` if a journal cannot be read; `violation` if a journal is damaged.
+  /// - Throws: The errors of `output`.
   public func write(to output: (_ line: String) throws -> Void) throws -> AuditStatus {
     var status = paths.isEmpty ? AuditStatus.nothingFound : .ok
     for path in paths {

@@ -9,12 +9,12 @@ public struct StateDoubts: Hashable, Sendable {
   /// The last record that has no end although handlers ran in it, or `nil` if there is none. The
   /// state changes that these handlers made are not recorded.
   public private(set) var unfinished: RecordID?
-  /// The last record of a database statement whose changed rows were not recorded one by one, or
-  /// `nil` if there is no such record.
+  /// The record of the last database statement whose row changes were not recorded one by one, or
+  /// `nil` if there is none.
   public private(set) var bulk: RecordID?
 
-  /// The last record of a database write that may or may not have been saved, or `nil` if there is
-  /// no such record.
+  /// The record of the last database write that may or may not have been saved, or `nil` if there
+  /// is none.
   public private(set) var unsaved: RecordID?
 
   /// Whether the last records of the session may be missing.

@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The values that all recorded states and table cells had just after a given record.
+/// The values that all recorded states and table cells had right after a given record.
 ///
 /// More precisely, the values are those at the moment when the next dispatch began. If the next
 /// dispatch was nested in that of the given record, the handlers of the outer dispatch may have
@@ -15,15 +15,15 @@ import TrellisText
 /// ```
 ///
 /// If a state or cell was first changed after the given record, the value is the old value of that
-/// change. The name of a cell contains the key that its row had just after the given record. If the
-/// row did not exist then, the cell is left out. In memory, each state and cell takes as much as
-/// its value.
+/// change. The name of a cell contains the key that its row had right after the given record. If
+/// the row did not exist then, the cell is left out. In memory, each state and cell takes as much
+/// as its value.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {
     /// The name of the state or, for a cell, its location in the form `table/key/column`.
     public let name: String
-    /// The value of the state or cell just after the given record.
+    /// The value of the state or cell right after the given record.
     public let value: StoredValue
     /// The record that set this value, or `nil` if the value is older than the first recorded
     /// change.
@@ -54,11 +54,12 @@ public struct StatesAt: Sendable {
   /// The last record, up to the given one, that has no end although handlers ran in it, or `nil` if
   /// there is none. The state changes that these handlers made are not recorded.
   public var unfinished: RecordID? { doubts.unfinished }
-  /// The last record, up to the given one, of a database statement whose changed rows were not
-  /// recorded one by one, or `nil` if there is no such record.
+  /// The record of the last database statement, up to the given record, whose row changes were not
+  /// recorded one by one, or `nil` if there is none.
   public var bulk: RecordID? { doubts.bulk }
 
-  /// Finds the values that states and cells had just after a given record of a journal.
+  /// Creates a list of the values that states and cells had right after a given record of a
+  /// journal.
   ///
   /// - Parameters:
   ///   - moment: The number of the record after which the values are taken. If `nil`, the values
@@ -66,6 +67,7 @@ public struct StatesAt: Sendable {
   ///   - readers: The files of the journal, in the order of their segments.
   ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
   ///     listed.
+  /// - Throws: An error if the journal cannot be read.
   public init(_ moment: RecordID?, _ readers: [JournalReader], of names: Glob? = nil) throws {
     var found: [ValueSlot: Value] = [:]
     var slots = ValueSlots()
@@ -124,7 +126,7 @@ public struct StatesAt: Sendable {
       ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each state or cell.
+  /// Returns the answer as lines in the given style, with one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text: rows.map(Self.text)

@@ -2,8 +2,8 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The states and table cells whose values just after one record of a journal differ from their
-/// values just after a later record.
+/// The states and table cells whose values right after one record of a journal differ from their
+/// values right after a later record.
 ///
 /// A value that changed and then changed back is not listed. Private values cannot be compared, so
 /// every private value that was set between the records is listed. The name of a cell contains the
@@ -45,14 +45,15 @@ public struct StatesDifference: Sendable {
   /// with this number.
   public let end: RecordID?
 
-  /// Finds the states and cells whose values differ between two records of a journal.
+  /// Creates a list of the states and cells whose values differ between two records of a journal.
   ///
   /// - Parameters:
-  ///   - records: The numbers of the two records. The old values are those just after the first
-  ///     record, and the new values are those just after the later record.
+  ///   - records: The numbers of the two records. The old values are those right after the first
+  ///     record, and the new values are those right after the later record.
   ///   - readers: The files of the journal, in the order of their segments.
   ///   - names: A pattern for the names of the states and cells to compare. If `nil`, all of them
   ///     are compared.
+  /// - Throws: An error if the journal cannot be read.
   public init(
     _ records: ClosedRange<UInt64>, _ readers: [JournalReader], of names: Glob? = nil
   ) throws {
@@ -90,7 +91,7 @@ public struct StatesDifference: Sendable {
       ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns one line for each state or cell.
+  /// Returns the answer as lines in the given style, with one line for each state or cell.
   public func lines(_ style: AuditStyle) -> [String] {
     let form = JSONForm(showsClock: style.showsClock)
     return rows.map { style.format == .text ? Self.text($0) : Self.json($0, form).description }

@@ -12,13 +12,13 @@ extension JournalStatistics {
   /// Whether there are neither stored nor lost records.
   var isEmpty: Bool { total.count == 0 && lost == 0 }
 
-  /// A table of the figures, with one line for each handler, control or event.
+  /// A table of the statistics, with one line for each handler, control or event.
   public enum Group: String, CaseIterable, Sendable {
     case handler, control, event
   }
 
-  /// Returns the figures as lines. If there are no records, no lines are returned in the format for
-  /// people.
+  /// Returns the statistics as lines. If there are no records, no lines are returned in the format
+  /// for people.
   ///
   /// - Parameters:
   ///   - style: The style of the lines.

@@ -17,7 +17,7 @@ public struct JournalStatistics: Sendable {
     public let statistics: DispatchStatistics
   }
 
-  /// The figures of all records.
+  /// The statistics of all records.
   public private(set) var total = DispatchStatistics()
   /// The number of records that could not be stored.
   public private(set) var lost = 0
@@ -28,7 +28,9 @@ public struct JournalStatistics: Sendable {
   private var controls: [String: DispatchStatistics] = [:]
   private var events: [String: DispatchStatistics] = [:]
 
-  /// Reads a journal and computes its figures.
+  /// Creates the statistics of a journal by reading all of its records.
+  ///
+  /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader) throws {
     if reader.formatVersion == 1 {
       try reader.forEachEntry { add($0) }
@@ -95,11 +97,11 @@ public struct JournalStatistics: Sendable {
     return Self.name(site)
   }
 
-  /// The figures by handler, beginning with the handler that was called most often.
+  /// The statistics by handler, beginning with the handler that was called most often.
   public var byHandler: [Row] { Self.rows(handlers) }
-  /// The figures by control, beginning with the control that had the most dispatches.
+  /// The statistics by control, beginning with the control that had the most dispatches.
   public var byControl: [Row] { Self.rows(controls) }
-  /// The figures by event, question, input or effect, beginning with the most frequent.
+  /// The statistics by event, question, input or effect, beginning with the most frequent one.
   public var byEvent: [Row] { Self.rows(events) }
 
   private mutating func add(_ record: JournalRecord) {

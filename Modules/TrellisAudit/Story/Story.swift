@@ -15,7 +15,7 @@ import TrellisText
 /// events that no handler received, and actions of the program that had no effects. Memory use does
 /// not grow with the journal.
 public struct Story: Sendable {
-  /// The style of the lines.
+  /// The style in which the story is written.
   public var style: AuditStyle
   /// The filter of the story, or `nil` to show all actions. An action is shown if one of its
   /// records passes the filter.

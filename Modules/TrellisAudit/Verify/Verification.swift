@@ -22,7 +22,7 @@ public struct Verification: Sendable {
 
   /// The signer of the journal, in relation to the keys that were given to the check.
   let signer: EvidenceFindings.Signer
-  /// The checks that were made.
+  /// The checks that were made, each with its result.
   public let checks: [Check]
 
   /// The worst result of all checks.
@@ -40,7 +40,7 @@ public struct Verification: Sendable {
   /// The first finding about the journal's evidence.
   var evidence: String { checks.first { $0.name == "evidence" }?.findings.first ?? "" }
 
-  /// Reads and checks a whole journal.
+  /// Creates a verification of a journal by reading and checking all of it.
   ///
   /// - Throws: `JournalError` if the journal cannot be read. Damage is reported as a finding, not
   ///   as an error.
@@ -48,8 +48,8 @@ public struct Verification: Sendable {
     try self.init(reader, EvidenceDemands())
   }
 
-  /// Reads and checks a whole journal, and also checks the evidence against the given keys and
-  /// witnesses.
+  /// Creates a verification of a journal by reading and checking all of it, and also checks the
+  /// evidence against the given keys and witnesses.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws {
     let storage = BackgroundResult { [path = reader.path] in
       try JournalReader(path).storageProblems()

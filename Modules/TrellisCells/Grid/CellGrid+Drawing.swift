@@ -7,7 +7,7 @@ nonisolated extension CellGrid {
   /// damage therefore looks the same as when everything is drawn.
   ///
   /// - Parameters:
-  ///   - root: The drawing.
+  ///   - root: The drawing of the frame.
   ///   - damage: The areas that differ from the previous drawing; see `Frame.damage`.
   ///   - showsBorders: Whether to draw borders and rules. If `false`, the content that they would
   ///     cover is visible.

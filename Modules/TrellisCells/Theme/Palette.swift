@@ -71,7 +71,7 @@ extension Theme {
   ///
   /// - Parameters:
   ///   - name: The name by which users choose the theme.
-  ///   - palette: The base colours.
+  ///   - palette: The base colours of the theme.
   public init(name: String, _ palette: Palette) {
     func look(
       _ ink: Color, on surface: Color? = nil, _ attributes: Style.Attributes = []

@@ -12,13 +12,13 @@ extension BarItem {
   /// ```
   ///
   /// - Parameters:
-  ///   - system: The command.
+  ///   - system: The standard command of the item.
   ///   - form: The emphasis of the item. If `nil`, the commands Done and Save get `done`, and all
   ///     other commands get `plain`.
   ///   - whileRunning: The rule for another press while the action is still running. By default,
   ///     such a press is ignored.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
   public convenience init(
     _ system: System, form: Form? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,

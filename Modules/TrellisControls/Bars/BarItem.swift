@@ -100,11 +100,11 @@ public final class BarItem: Control {
   /// Creates an item for a standard command.
   ///
   /// - Parameters:
-  ///   - system: The command.
+  ///   - system: The standard command of the item.
   ///   - form: The emphasis of the item. If `nil`, the commands Done and Save get `done`, and all
   ///     other commands get `plain`.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
   public convenience init(
     _ system: System, form: Form? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -134,8 +134,8 @@ public final class BarItem: Control {
   ///     shows `icon`.
   ///   - label: The text that describes the icon in the semantic tree.
   ///   - form: The emphasis of the item.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
   public convenience init(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,

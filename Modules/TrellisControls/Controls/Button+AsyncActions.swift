@@ -16,8 +16,8 @@ extension Button {
   ///   - title: The title of the button.
   ///   - whileRunning: The rule for another press while the action is still running. By default,
   ///     such a press is ignored.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
   public convenience init(
     _ title: String, whileRunning: HandlerOptions.WhileRunning = .ignore,

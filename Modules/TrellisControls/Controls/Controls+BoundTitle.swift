@@ -13,8 +13,8 @@ extension Button {
   ///
   /// - Parameters:
   ///   - title: The binding that provides the title.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
   public convenience init(
     _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,

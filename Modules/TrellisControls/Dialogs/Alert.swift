@@ -34,8 +34,8 @@ public final class Alert: Dialog {
   ///   - cancel: The title of the cancel button, or `nil` for no cancel button.
   ///   - others: The titles of the other buttons.
   ///   - window: The window to show the alert in.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: A closure that receives the alert and its result when the alert is closed. The
   ///     index in the result ``DialogResult/button(_:)`` counts all buttons from 0, including the
   ///     cancel button.

@@ -15,8 +15,8 @@ extension DialogButton {
   ///     destructive one.
   ///   - isEnabled: A binding that enables or disables the button. If `nil`, the button stays
   ///     enabled.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
   public convenience init(
     _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,

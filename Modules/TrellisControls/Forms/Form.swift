@@ -30,7 +30,7 @@ public final class Form: Stack {
   /// The width of the widest label, or `nil` if it has not been measured.
   private var knownLabelWidth: Int?
 
-  /// Creates a form.
+  /// Creates a form with the given sections and rows.
   ///
   /// - Parameter content: The sections of the form, and the views that are rows but not in any
   ///   section.

@@ -40,7 +40,7 @@ public nonisolated struct LogLine: Hashable, Sendable {
   /// The importance of the line.
   public var severity: Severity
 
-  /// Creates a line.
+  /// Creates a line with a text and a severity.
   public init(_ text: String, _ severity: Severity = .plain) {
     self.text = text
     self.severity = severity

@@ -11,44 +11,44 @@ public import TrellisViews
     "write SectionList { Section($items) { item in … } }, with a binding; for a tree, write OutlineView(\"Files\", $files, children: \\.children) { file in file.name }"
 )
 public final class List: View {
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init(@ListBuilder<View> content: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Selection>(selection: Selection, @ListBuilder<View> content: () -> [View]) {
     super.init()
   }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element>(_ data: [Element], @ListBuilder<View> row: (Element) -> [View]) {
     super.init()
   }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element>(
     _ data: Binding<[Element]>, @ListBuilder<View> row: (Binding<Element>) -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element, ID>(
     _ data: [Element], id: KeyPath<Element, ID>, @ListBuilder<View> row: (Element) -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element, Selection>(
     _ data: [Element], selection: Selection, @ListBuilder<View> row: (Element) -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element, Selection>(
     _ data: Binding<[Element]>, selection: Selection,
     @ListBuilder<View> row: (Binding<Element>) -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element, ID, Selection>(
     _ data: [Element], id: KeyPath<Element, ID>, selection: Selection,
     @ListBuilder<View> row: (Element) -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element>(
     _ data: [Element], children: KeyPath<Element, [Element]?>,
     @ListBuilder<View> row: (Element) -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``SectionList`` instead.
   public init<Element, Selection>(
     _ data: [Element], children: KeyPath<Element, [Element]?>, selection: Selection,
     @ListBuilder<View> row: (Element) -> [View]
@@ -61,12 +61,12 @@ public final class List: View {
   message: "write OutlineView(\"Files\", $files, children: \\.children) { file in file.name }"
 )
 public final class OutlineGroup: View {
-  /// Not available.
+  /// Not available. Use ``OutlineView`` instead.
   public init<Element>(
     _ data: [Element], children: KeyPath<Element, [Element]?>,
     @ListBuilder<View> content: (Element) -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``OutlineView`` instead.
   public init<Element, Selection>(
     _ data: [Element], children: KeyPath<Element, [Element]?>, selection: Selection,
     @ListBuilder<View> content: (Element) -> [View]
@@ -79,9 +79,9 @@ public final class OutlineGroup: View {
   message: "write Navigator(\"Start\") { … }, then navigator.push(\"Next\") { … }"
 )
 public final class NavigationStack: View {
-  /// Not available.
+  /// Not available. Use ``Navigator`` instead.
   public init(_ title: String = "", @ListBuilder<View> root: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. Use ``Navigator`` instead.
   public init<Path>(path: Path, @ListBuilder<View> root: () -> [View]) { super.init() }
 }
 
@@ -97,11 +97,11 @@ public typealias NavigationView = NavigationStack
   *, unavailable, renamed: "Split", message: "write Split(.horizontal) { … } second: { … }"
 )
 public final class NavigationSplitView: View {
-  /// Not available.
+  /// Not available. Use ``Split`` instead.
   public init(
     @ListBuilder<View> sidebar: () -> [View], @ListBuilder<View> detail: () -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use ``Split`` instead.
   public init(
     @ListBuilder<View> sidebar: () -> [View], @ListBuilder<View> content: () -> [View],
     @ListBuilder<View> detail: () -> [View]
@@ -115,21 +115,21 @@ public final class NavigationSplitView: View {
   message: "write Button(\"Title\").onTap { button in button.navigator?.push(\"Next\") { … } }"
 )
 public final class NavigationLink: View {
-  /// Not available.
+  /// Not available. Use a ``Button`` that pushes the next screen instead.
   public init(_ title: String) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Button`` that pushes the next screen instead.
   public init(_ title: String, @ListBuilder<View> destination: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Button`` that pushes the next screen instead.
   public init<Value>(_ title: String, value: Value) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Button`` that pushes the next screen instead.
   public init(_ title: String, destination: View) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Button`` that pushes the next screen instead.
   public init(destination: View, @ListBuilder<View> label: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Button`` that pushes the next screen instead.
   public init(
     @ListBuilder<View> destination: () -> [View], @ListBuilder<View> label: () -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Button`` that pushes the next screen instead.
   public init<Value>(value: Value, @ListBuilder<View> label: () -> [View]) { super.init() }
 }
 
@@ -140,30 +140,30 @@ public final class NavigationLink: View {
     "in a Form, give the control a label: TextField(\"Name\", text: $name); for a value that cannot be edited, write HStack { Label(\"Total\"); Label($total) }"
 )
 public final class LabeledContent: View {
-  /// Not available.
+  /// Not available. In a ``Form``, give the control a label instead.
   public init(@ListBuilder<View> content: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. In a ``Form``, give the control a label instead.
   public init(_ title: String, @ListBuilder<View> content: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. In a ``Form``, give the control a label instead.
   public init<Value>(_ title: String, value: Value) { super.init() }
-  /// Not available.
+  /// Not available. In a ``Form``, give the control a label instead.
   public init<Value, Format>(_ title: String, value: Value, format: Format) { super.init() }
 }
 
 /// Not available. Write `Toggle("More", isOn: $isOpen)` and `When($isOpen) { … }` instead.
 @available(*, unavailable, message: "write Toggle(\"More\", isOn: $isOpen) and When($isOpen) { … }")
 public final class DisclosureGroup: View {
-  /// Not available.
+  /// Not available. Use a ``Toggle`` and a `When` instead.
   public init(_ title: String, @ListBuilder<View> content: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Toggle`` and a `When` instead.
   public init(_ isExpanded: Binding<Bool>, @ListBuilder<View> content: () -> [View]) {
     super.init()
   }
-  /// Not available.
+  /// Not available. Use a ``Toggle`` and a `When` instead.
   public init(
     _ title: String, isExpanded: Binding<Bool>, @ListBuilder<View> content: () -> [View]
   ) { super.init() }
-  /// Not available.
+  /// Not available. Use a ``Toggle`` and a `When` instead.
   public init(
     isExpanded: Binding<Bool>, @ListBuilder<View> content: () -> [View],
     @ListBuilder<View> label: () -> [View]
@@ -173,9 +173,9 @@ public final class DisclosureGroup: View {
 /// Not available. Use ``ProgressBar`` instead.
 @available(*, unavailable, message: "write ProgressBar(\"Load\", fraction: $load)")
 public final class Gauge: View {
-  /// Not available.
+  /// Not available. Use ``ProgressBar`` instead.
   public init<Value>(value: Value, @ListBuilder<View> label: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. Use ``ProgressBar`` instead.
   public init<Value>(
     value: Value, in bounds: ClosedRange<Double>, @ListBuilder<View> label: () -> [View]
   ) { super.init() }
@@ -186,9 +186,9 @@ public final class Gauge: View {
   *, unavailable, message: "Grid places its children row by row: Grid([.fit, .fill]) { … }"
 )
 public final class LazyVGrid: View {
-  /// Not available.
+  /// Not available. Use `Grid` instead.
   public init<Columns>(columns: Columns, @ListBuilder<View> content: () -> [View]) { super.init() }
-  /// Not available.
+  /// Not available. Use `Grid` instead.
   public init<Columns>(
     columns: Columns, spacing: Int, @ListBuilder<View> content: () -> [View]
   ) { super.init() }
@@ -197,6 +197,6 @@ public final class LazyVGrid: View {
 /// Not available. Use ``SizeReader`` instead.
 @available(*, unavailable, message: "use SizeReader { size in … }, whose closure receives the size")
 public final class ViewThatFits: View {
-  /// Not available.
+  /// Not available. Use `SizeReader` instead.
   public init(@ListBuilder<View> content: () -> [View]) { super.init() }
 }

@@ -11,8 +11,8 @@ extension OutlineView {
   ///     cannot have children.
   ///   - selection: A two-way binding to the selected item, or `nil` for none. The default is
   ///     `nil`.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - title: A closure that returns the text of an item.
   public convenience init<ID: Hashable>(
     _ label: String, _ roots: Binding<[Element]>, id: KeyPath<Element, ID>,
@@ -36,8 +36,8 @@ extension OutlineView {
   ///     called for the items in view. By default, every item can have children.
   ///   - selection: A two-way binding to the selected item, or `nil` for none. The default is
   ///     `nil`.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - children: A closure that returns the children of an item.
   ///   - title: A closure that returns the text of an item.
   public convenience init<ID: Hashable>(

@@ -63,7 +63,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     didSet { if component != oldValue { setNeedsDisplay() } }
   }
 
-  /// The delegate, which receives events before the handlers.
+  /// The delegate, which receives events before the handlers, or `nil` if there is none.
   ///
   /// The picker holds the delegate weakly. Adding or setting handlers does not replace the
   /// delegate.

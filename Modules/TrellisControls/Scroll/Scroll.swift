@@ -78,10 +78,11 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     }
   }
 
-  /// The maximum content offset, in the backend's units.
+  /// The maximum value of ``contentOffset``, in the backend's units.
   public var maximumOffset: Int { max(0, contentLength - viewportLength) }
 
-  /// The content offset in pages. A page is as long as the visible part of the content.
+  /// The distance by which the content is scrolled, in pages. A page is as long as the visible part
+  /// of the content.
   public var page: Double { viewportLength == 0 ? 0 : Double(offset) / Double(viewportLength) }
 
   /// Sets whether a drag or the wheel scrolls by whole pages. A page is as long as the visible part

@@ -66,8 +66,8 @@ public final class Section<Element>: ListSection, EventSource {
   ///   - id: The property that identifies an element.
   ///   - header: The title above the rows, or `nil` for no header.
   ///   - footer: The title below the rows, or `nil` for no footer.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - row: A closure that returns the views for an element, given bindings to the element and
   ///     its index. The closure is called when the row comes into view.
   public init<ID: Hashable>(

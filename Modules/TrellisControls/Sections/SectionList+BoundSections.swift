@@ -76,8 +76,8 @@ extension SectionList {
   /// - Parameters:
   ///   - elements: The binding to the elements. Each element gets a section.
   ///   - id: The property that identifies an element.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - section: A closure that returns the section for an element. The closure is called once for
   ///     each id.
   public convenience init<Element, ID: Hashable>(

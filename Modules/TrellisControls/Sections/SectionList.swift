@@ -37,7 +37,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   }
   /// Whether a row that the user selects is deselected after the handlers have run.
   public var deselectsAutomatically = false
-  /// The delegate, which answers questions and receives events.
+  /// The delegate, which answers questions and receives events, or `nil` if there is none.
   ///
   /// The list holds the delegate weakly. Adding or setting handlers does not replace the delegate.
   public weak var delegate: (any Delegate)? {
@@ -249,8 +249,8 @@ extension SectionList {
   /// - Parameters:
   ///   - elements: The elements, one for each row.
   ///   - id: The property that identifies an element.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - row: A closure that returns the views for an element, given bindings to the element and
   ///     its index. The closure is called when the row comes into view.
   public convenience init<Element, ID: Hashable>(

@@ -78,7 +78,7 @@ public class TextControl: Control {
   /// The number of characters, or `nil` if they have not been counted.
   private var countedCharacters: Int?
 
-  /// The delegate, which answers questions and receives events.
+  /// The delegate, which answers questions and receives events, or `nil` if there is none.
   ///
   /// The control holds the delegate weakly. Adding or setting handlers does not replace the
   /// delegate.

@@ -11,8 +11,8 @@ extension TextField {
   ///   - text: The binding to the text.
   ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
   ///     shown.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ label: String, text: Binding<String>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -60,8 +60,8 @@ extension TextArea {
   ///   - text: The binding to the text.
   ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
   ///     shown.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ label: String, text: Binding<String>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -20,8 +20,8 @@ extension TextField {
   ///   - value: The binding to the value.
   ///   - placeholder: The text that is shown while the field is empty. If `nil`, the label is
   ///     shown.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init<Value: LosslessStringConvertible & Equatable>(
     _ label: String, value: Binding<Value>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

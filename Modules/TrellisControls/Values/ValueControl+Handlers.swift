@@ -7,9 +7,9 @@ extension Control {
   /// func describe(_ control: some Control.WithValue) -> String { "\(control.value)" }
   /// ```
   @MainActor public protocol WithValue: Control {
-    /// The type of the value.
+    /// The type of the control's value.
     associatedtype Value
-    /// The value.
+    /// The current value of the control.
     var value: Value { get }
   }
 }

@@ -27,8 +27,8 @@ public struct RowChange: Hashable, Sendable {
   public let old: [SQLValue]?
   /// All values after the change, or `nil` for a delete.
   public let new: [SQLValue]?
-  /// The number of triggers between the statement and the change: 0 for a change by the statement
-  /// itself, 1 for a change by a trigger that the statement fires, 2 for a change by a trigger that
-  /// such a change fires, and so on.
+  /// The number of triggers between the statement and the change. The number is 0 for a change by
+  /// the statement itself, and 1 for a change by a trigger that the statement fires. If such a
+  /// change fires another trigger, the number for that trigger's changes is 2, and so on.
   public let triggerDepth: Int
 }

@@ -11,7 +11,7 @@ extension DatabaseError {
       self.name = name
     }
 
-    /// The name of the code.
+    /// The name of the code, such as `busy`.
     public var description: String { name }
   }
 }

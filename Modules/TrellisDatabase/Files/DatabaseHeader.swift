@@ -4,8 +4,8 @@
 public struct DatabaseHeader: Hashable, Sendable {
   /// The size of a database page in bytes, from 512 to 65536.
   public let pageSize: Int
-  /// The number of database pages in the file, or `nil` if the number in the header is not valid,
-  /// for example because an old version of SQLite wrote the file.
+  /// The number of database pages in the file, or `nil` if the number in the header is not valid.
+  /// Old versions of SQLite do not keep this number valid.
   public let pageCount: Int?
   /// The version of the file format that a program must support to read the file: 1 for a file with
   /// a rollback journal, 2 for a file with a write-ahead log (WAL mode), and greater numbers for

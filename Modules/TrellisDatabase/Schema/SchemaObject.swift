@@ -35,9 +35,9 @@ public struct SchemaColumn: Hashable, Sendable {
     /// A hidden column of a virtual table, which usually passes an argument to the table.
     /// `SELECT *` leaves out such a column.
     case hidden
-    /// The values are computed when they are read.
+    /// A generated column whose values are computed when they are read.
     case generatedVirtual
-    /// The values are computed when the row is written.
+    /// A generated column whose values are computed and stored when the row is written.
     case generatedStored
   }
 

@@ -37,7 +37,7 @@ extension Statement {
   /// Binds a value to one parameter, and resets the statement.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value of the parameter.
   ///   - index: The index of the parameter, counted from 0.
   public func bind(_ value: SQLValue, at index: Int) throws(DatabaseError) {
     if isRunning { reset() }

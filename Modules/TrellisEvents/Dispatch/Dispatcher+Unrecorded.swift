@@ -8,7 +8,8 @@ extension Dispatcher {
   /// process, and none of them shows these sources.
   package static let unrecorded = Dispatcher()
 
-  /// Delivers events to the delegate and handlers of an event source that has no dispatcher.
+  /// Delivers events to the delegate and handlers of an event source that has no dispatcher, and
+  /// returns the outcome.
   @discardableResult
   public static func sendUnrecorded(
     _ events: Event, to handlers: HandlerList, sender: AnyObject,
@@ -20,7 +21,7 @@ extension Dispatcher {
   }
 
   /// Delivers a custom event to the delegate and handlers of an event source that has no
-  /// dispatcher.
+  /// dispatcher, and returns the outcome.
   @discardableResult
   public static func sendUnrecorded<Payload>(
     _ key: EventKey<Payload>, _ payload: Payload, to handlers: HandlerList, sender: AnyObject,

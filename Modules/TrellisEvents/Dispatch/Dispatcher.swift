@@ -327,7 +327,7 @@ public final class Dispatcher {
   /// - Parameters:
   ///   - record: The record of the dispatch, which becomes the cause of every record that is made
   ///     in the closure. If `nil`, these records have no cause.
-  ///   - body: The work.
+  ///   - body: The closure that does the work.
   public func attribute(to record: RecordID?, _ body: () -> Void) {
     let outer = (current, attributed)
     (current, attributed) = (record, record)

@@ -16,7 +16,7 @@ public protocol AnyQuestion<Argument, Answer>: Sendable {
 
   /// The name of the question in records. Begin the name with that of your package.
   var name: String { get }
-  /// The rule that combines the answers.
+  /// The rule that combines the answers of the delegate and the handler.
   var rule: QuestionRule { get }
   /// The default answer as a record stores it. The default answer applies if neither a delegate nor
   /// a handler answers.

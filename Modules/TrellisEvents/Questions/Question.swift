@@ -1,4 +1,4 @@
-/// A question that a control asks its delegate, and the handler that is set for the question.
+/// A question that a control asks its delegate and the handler that was set for the question.
 ///
 /// If neither of them answers, the default answer applies, so asking never fails. Declare a
 /// question next to the control that asks it:

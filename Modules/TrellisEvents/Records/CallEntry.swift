@@ -1,7 +1,7 @@
 /// A report about one call of a closure or a delegate method in a dispatch. Each call is reported
 /// when it starts and when it ends.
 public struct CallEntry: Sendable {
-  /// A phase of a call.
+  /// A phase of a call: its start or its end.
   public enum Phase: Sendable, Hashable {
     /// The closure is about to run.
     case started

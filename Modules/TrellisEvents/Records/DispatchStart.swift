@@ -2,7 +2,7 @@
 public struct DispatchStart: Sendable {
   /// The kind of the record.
   public var kind: RecordKind
-  /// The path of the control, if there is one.
+  /// The path of the control, or `nil` if the dispatch is not delivered to a control.
   public var path: ControlPath?
   /// The name of the event, question, input or effect, such as `valueChanged`, `shouldReturn` or
   /// `key`.

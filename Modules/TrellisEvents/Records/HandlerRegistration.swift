@@ -12,7 +12,7 @@ public struct HandlerRegistration: Sendable, Hashable {
   /// The name of the event or question that the handler is registered for. Records have this name
   /// as their subject.
   public var event: String
-  /// The number of the handler's registration on that control.
+  /// The number of the handler's registration on its control.
   public var handler: HandlerID
   /// The source location of the registration, or `nil` for a delegate.
   public var site: SourceSite?

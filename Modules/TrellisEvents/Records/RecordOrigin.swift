@@ -9,10 +9,10 @@
 public struct RecordOrigin: Sendable, Hashable {
   /// The person or program on whose behalf the work was done; `nil` means the user of the session.
   public var actor: String?
-  /// The data source that was read or written, such as a database. For a database in a file, this
-  /// is the file's path without symbolic links.
+  /// The data source that was read or written, such as a database, or `nil` if it is not known. For
+  /// a database in a file, this is the file's path without symbolic links.
   public var source: String?
-  /// The reason that the user or the program gave.
+  /// The reason that the user or the program gave, or `nil` if neither gave one.
   public var reason: String?
 
   /// Creates an origin. Use `nil` for a part that is not known.

@@ -54,12 +54,12 @@ public protocol Recordable {
 }
 
 extension Bool: Recordable {
-  /// The value as `.bool`.
+  /// The Boolean value as `.bool`.
   public var recordValue: RecordValue { .bool(self) }
 }
 
 extension Recordable where Self: FixedWidthInteger {
-  /// The value as `.integer` or, if it is greater than `Int64.max`, as `.text` in decimal digits.
+  /// The integer as `.integer` or, if it is greater than `Int64.max`, as `.text` in decimal digits.
   public var recordValue: RecordValue {
     Int64(exactly: self).map(RecordValue.integer) ?? .text(String(self))
   }
@@ -77,28 +77,28 @@ extension UInt32: Recordable {}
 extension UInt64: Recordable {}
 
 extension Float: Recordable {
-  /// The value as `.real`, converted so that it keeps its decimal digits: a `Float` of 0.1 becomes
-  /// the `Double` 0.1.
+  /// The number as `.real`, converted so that its decimal digits stay the same: a `Float` of 0.1
+  /// becomes the `Double` 0.1.
   public var recordValue: RecordValue { .real(Double(description) ?? Double(self)) }
 }
 
 extension Double: Recordable {
-  /// The value as `.real`.
+  /// The number as `.real`.
   public var recordValue: RecordValue { .real(self) }
 }
 
 extension String: Recordable {
-  /// The value as `.text`.
+  /// The string as `.text`.
   public var recordValue: RecordValue { .text(self) }
 }
 
 extension RecordValue: Recordable {
-  /// The value itself.
+  /// The value itself, because it is a record value already.
   public var recordValue: RecordValue { self }
 }
 
 extension Optional: Recordable where Wrapped: Recordable {
-  /// The wrapped value, or `.none`.
+  /// The wrapped value as a record stores it, or `.none` if there is no value.
   public var recordValue: RecordValue {
     switch self {
     case .none: RecordValue.none

@@ -58,8 +58,8 @@ extension Event.On {
   /// payload.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
   /// - Returns: The source, so that calls can be chained.
@@ -114,8 +114,8 @@ extension Event.On {
   /// - Parameters:
   ///   - whileRunning: The rule for an event that arrives while the handler is still running. By
   ///     default, the event is ignored.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
   /// - Returns: The source, so that calls can be chained.

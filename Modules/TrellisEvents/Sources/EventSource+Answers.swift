@@ -13,8 +13,8 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - question: The question to answer.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure. If it throws an error, it gives no answer.
   @discardableResult
   public func answer<Argument, Answer>(
@@ -34,7 +34,7 @@ extension EventSource {
 
   // This overload is disfavored, since `{ _ in }` would be ambiguous for a question without an
   // argument.
-  /// Sets the handler of a question to a closure that takes only the argument.
+  /// Sets the handler of a question to a closure that takes only the question's argument.
   @discardableResult @_disfavoredOverload
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>, fileID: StaticString = #fileID, line: UInt = #line,

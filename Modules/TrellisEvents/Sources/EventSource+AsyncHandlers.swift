@@ -30,8 +30,8 @@ extension EventSource {
   ///     limit.
   ///   - whileRunning: The rule for an event that arrives while the handler is still running. By
   ///     default, the event is ignored.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
   @discardableResult

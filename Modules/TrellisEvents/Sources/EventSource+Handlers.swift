@@ -12,8 +12,8 @@ extension EventSource {
   ///     longer runs.
   ///   - maximumCount: The maximum number of times that the handler runs. If `nil`, there is no
   ///     limit.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure. Errors that it throws are recorded and passed to
   ///     ``Dispatcher/onError``.
   @discardableResult

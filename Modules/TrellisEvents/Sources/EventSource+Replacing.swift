@@ -12,9 +12,9 @@ extension EventSource {
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
-  ///   - handler: The closure.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
+  ///   - handler: The closure that runs for each of the events.
   @discardableResult
   public func set(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,

@@ -21,7 +21,7 @@
 /// ```
 @MainActor
 public protocol EventSource: AnyObject {
-  /// The handlers, in order of registration.
+  /// The handlers of the source's events, in order of registration.
   var handlers: HandlerList { get }
   /// The handlers that answer the source's questions, at most one for each question.
   var questions: QuestionBoard { get }

@@ -1,7 +1,7 @@
 import Crypto
 import TrellisText
 
-/// An Ed25519 key that signs checkpoints.
+/// An Ed25519 key that signs the checkpoints of a journal.
 ///
 /// Usually, each program has a key of its own, which ``standard(program:)`` returns.
 public struct SigningKey: NoteSigner {

@@ -27,7 +27,7 @@ public final class CommitmentSealer: ValueSealer {
   private static let saltSize = 16
   private static let sealedSize = indexSize + SHA256.byteCount
 
-  /// Creates a sealer.
+  /// Creates a sealer with a key, by default a random one.
   ///
   /// - Parameter key: Random bytes, which must be stored apart from the journal. With the key, the
   ///   program can later prove what a value was. If `nil`, the sealer uses a random key that is not

@@ -24,7 +24,7 @@ extension WriteRecording {
   /// The record of a transaction is an effect with the name `database.transaction`. The effect of a
   /// single statement has the name `database.insert`, `database.update`, `database.delete` or
   /// `database.schema`, as `CommittingWrites.Kind` explains. The effect begins right before the
-  /// commit and ends right after it. Its cause is the dispatch or the
+  /// commit and ends right after it. The cause of the effect is the dispatch or the
   /// ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)`` in which the commit
   /// happens. Transactions with more than 1,000 row changes have several records.
   ///

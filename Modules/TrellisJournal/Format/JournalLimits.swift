@@ -26,7 +26,7 @@ public enum JournalLimits: Sendable {
   /// the number of missing bytes. Shorter text is returned unchanged.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text to truncate if it is too long.
   ///   - limit: The maximum number of bytes of UTF-8, not counting the mark; 0 or more.
   public static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf8.count > limit else { return text }

@@ -2,7 +2,7 @@ public import TrellisEvents
 
 /// An entry of a journal. A reader returns entries in the order of their sequence numbers.
 public enum JournalEntry: Hashable, Sendable {
-  /// A record.
+  /// A record of the journal.
   case record(JournalRecord)
   /// A range of records that the file does not contain.
   case gap(JournalGap)

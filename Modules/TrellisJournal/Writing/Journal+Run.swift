@@ -39,8 +39,8 @@ extension Journal: WorkRecording {
   ///   - name: The name of the work, which is stored in the clear.
   ///   - arguments: The arguments of the record.
   ///   - origin: Who is acting, which data source is used, and why, as far as this is known.
-  ///   - fileID: The file of the call; by default, the current file.
-  ///   - line: The line of the call; by default, the current line.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - body: The closure. If it throws an error, the error is recorded and rethrown.
   public func run<Value, Failure: Error>(
     _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,

@@ -13,10 +13,10 @@ public import TrellisEvents
 /// ```
 ///
 /// When `begin` returns, the record is already in the ring, a file in shared memory. When a handler
-/// runs, the start of the call to it is already in the ring too. Both survive the end of the
-/// process, however the process ends. The journal of a crashed program therefore names the handler
-/// that was running. A thread of the journal moves records from the ring into the file. A power cut
-/// can destroy the records of the last 100 ms; see ``JournalOptions/durability``.
+/// runs, the start of the call to it is already in the ring too. Both records survive the end of
+/// the process, however the process ends. The journal of a crashed program therefore names the
+/// handler that was running. A thread of the journal moves records from the ring into the file. A
+/// power cut can destroy the records of the last 100 ms; see ``JournalOptions/durability``.
 ///
 /// Recording never stops the program, unless ``JournalOptions/stopsOnFailure`` is `true`. If
 /// records cannot be stored, the journal calls the failure hook once and keeps the records in
@@ -35,8 +35,9 @@ public import TrellisEvents
 /// In a process that was forked from the one that created the journal, nothing is stored, and the
 /// failure hook is called once.
 public final class Journal: DispatchSink {
-  /// A closure that is called when records cannot be stored, once for each outage. It is called on
-  /// a thread of the journal or, in a forked process, on the thread that uses the journal.
+  /// A closure that is called when records cannot be stored, once for each outage. The closure is
+  /// called on a thread of the journal or, in a forked process, on the thread that uses the
+  /// journal.
   public typealias FailureHook = @Sendable (JournalError) -> Void
 
   /// The path of the journal's file. If another process removes, renames or replaces the file, the

@@ -4,7 +4,7 @@
 public final class DrawNode: Sendable {
   /// The node's area, in its parent's coordinates.
   public let frame: Rect
-  /// The commands, in drawing order.
+  /// The commands that draw the node itself, in drawing order.
   public let commands: [DrawCommand]
   /// The child nodes, which are drawn in this order on top of the node's own drawing.
   public let children: [DrawNode]

@@ -26,13 +26,14 @@ public enum Alignment: Hashable, Sendable {
   }
 }
 
-/// The size that a container proposes when it asks a view how much space the view needs.
+/// The size that a container proposes when it asks a view how much space the view needs. Both
+/// lengths are in the backend's units.
 ///
 /// If a length is `nil`, the view chooses it.
 public struct ProposedSize: Hashable, Sendable {
-  /// The proposed width, or `nil` if the view may choose.
+  /// The proposed width, in the backend's units, or `nil` if the view may choose.
   public var width: Int?
-  /// The proposed height, or `nil` if the view may choose.
+  /// The proposed height, in the backend's units, or `nil` if the view may choose.
   public var height: Int?
 
   /// Creates a proposed size. If the width or the height is `nil`, the view chooses it.

@@ -31,9 +31,10 @@ public struct Anchors: OptionSet, Hashable, Sendable {
 }
 
 /// The edges and middles of a container to which a view is anchored, each with the view's distance
-/// from it.
+/// from it in the backend's units.
 public struct AnchorDistances: Hashable, Sendable {
-  /// The distances from the anchors along one axis. If an anchor is not set, its distance is `nil`.
+  /// The distances from the anchors along one axis, in the backend's units. If an anchor is not
+  /// set, its distance is `nil`.
   public struct Line: Hashable, Sendable {
     /// The distance inward from the leading or upper edge, or `nil` if the view is not anchored to
     /// that edge.
@@ -83,9 +84,9 @@ public struct AnchorDistances: Hashable, Sendable {
     }
   }
 
-  /// The distances along the horizontal axis.
+  /// The distances from the leading edge, the trailing edge and the middle between them.
   public var horizontal = Line()
-  /// The distances along the vertical axis.
+  /// The distances from the upper edge, the lower edge and the middle between them.
   public var vertical = Line()
 
   /// Creates a value without anchors.

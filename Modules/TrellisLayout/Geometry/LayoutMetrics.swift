@@ -1,5 +1,5 @@
 /// The metrics of a backend, such as the height of a line. Because layout uses them, the same tree
-/// of views can be laid out in cells or in points.
+/// of views can be laid out in cells or in points. All lengths are in the backend's units.
 public struct LayoutMetrics: Sendable {
   /// The height of a line of text.
   public var lineHeight: Int

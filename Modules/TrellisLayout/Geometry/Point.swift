@@ -1,8 +1,8 @@
 /// A point, in the backend's units, such as cells on a terminal.
 public struct Point: Hashable, Sendable {
-  /// The distance from the left edge.
+  /// The horizontal coordinate: the distance from the left edge.
   public var x: Int
-  /// The distance from the top edge.
+  /// The vertical coordinate: the distance from the top edge.
   public var y: Int
 
   /// Creates a point.

@@ -27,9 +27,9 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Int { origin.x + size.width }
   /// The y coordinate of the bottom edge. Points on this edge are outside the rectangle.
   public var maxY: Int { origin.y + size.height }
-  /// The width.
+  /// The width of the rectangle.
   public var width: Int { size.width }
-  /// The height.
+  /// The height of the rectangle.
   public var height: Int { size.height }
   /// Whether the rectangle covers no area.
   public var isEmpty: Bool { size.isEmpty }

@@ -27,8 +27,8 @@ public final class Cache<Key: Hashable, Value> {
 
   /// The maximum number of values in the cache; at least 1.
   public let limit: Int
-  /// The closure that is called after a value has been removed, either explicitly or because of the
-  /// limit.
+  /// The closure that is called with the key and the value after a value has been removed, either
+  /// explicitly or because of the limit. If `nil`, no closure is called.
   ///
   /// When a cache is released, the closure is not called for the values that are still in the
   /// cache.
@@ -39,8 +39,8 @@ public final class Cache<Key: Hashable, Value> {
   /// - Parameters:
   ///   - limit: The maximum number of values. A limit below 1 is reported as a diagnostic, and 1
   ///     is used instead.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  ///   - fileID: The source file that a diagnostic about the call names.
+  ///   - line: The source line that a diagnostic about the call names.
   ///   - onEvict: The initial value of ``onEvict``.
   public init(
     limit: Int, fileID: StaticString = #fileID, line: UInt = #line,
@@ -70,7 +70,7 @@ public final class Cache<Key: Hashable, Value> {
   /// because ``onEvict`` has added other values.
   ///
   /// - Parameters:
-  ///   - key: The key.
+  ///   - key: The key of the value.
   ///   - make: A closure that returns a new value. It is called only if the key has no value.
   /// - Complexity: O(1) on average, apart from the closures.
   public func value(for key: Key, orInsert make: () throws -> Value) rethrows -> Value {

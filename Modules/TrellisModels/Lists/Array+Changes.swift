@@ -11,7 +11,7 @@ nonisolated extension Array where Element: Hashable {
   /// - Complexity: O(*n* · *d*), where *n* is the total length of the arrays, and *d* is the number
   ///   of differences.
   ///
-  /// - Parameter new: The other array.
+  /// - Parameter new: The array that the steps produce.
   public func changes(to new: [Element]) -> [ElementChange<Element>] {
     ArrayDifference(from: self, to: new).steps()
   }

@@ -58,8 +58,8 @@ extension Associating {
   ///     observed.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -89,8 +89,8 @@ extension Associating {
   ///     observed.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult

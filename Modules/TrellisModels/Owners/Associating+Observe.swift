@@ -16,13 +16,13 @@ extension Associating {
   /// end of the path has changed.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - path: The path to the value.
   ///   - options: Options that decide when the closure is called.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -46,14 +46,14 @@ extension Associating {
   /// In all other respects, this method is like the one whose closure receives only this object.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - path: The path to the value.
   ///   - options: Options that decide when the closure is called and which values it receives; by
   ///     default the old and the new value.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -82,15 +82,15 @@ extension Associating {
   /// respects, this method is like the one that takes one path.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - first: The path to a value.
   ///   - second: The path to another value.
   ///   - others: The paths to further values.
   ///   - options: Options that decide when the closure is called.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -122,15 +122,15 @@ extension Associating {
   /// respects, this method is like the one that takes one path.
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model whose values are observed.
   ///   - first: The path to a value.
   ///   - others: The paths to further values.
   ///   - options: Options that decide when the closure is called and which values it receives; by
   ///     default the old and the new value.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult

@@ -50,7 +50,7 @@ public nonisolated struct ObservedChange<Value> {
   /// Whether this is the first of two calls for the same change, which the option `prior` requests.
   /// This call does not receive the new value.
   public let isPrior: Bool
-  /// The source of the change.
+  /// The source of the change: the user or the program.
   public let source: ChangeSource
 
   var erased: ObservedChange<Any> {

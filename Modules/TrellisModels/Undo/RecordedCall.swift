@@ -21,8 +21,8 @@ public struct RecordedCall {
   /// - Parameters:
   ///   - target: The object on which the call is made. The object is held weakly.
   ///   - name: The name of the call, for records and menus.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - call: The closure that makes the call. It receives the target as its argument, so it does
   ///     not have to capture the target.
   public init<Target: AnyObject>(

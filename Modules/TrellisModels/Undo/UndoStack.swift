@@ -48,7 +48,8 @@ public final class UndoStack {
     }
   }
   /// The closure that is called after a step is registered, undone or redone, and after
-  /// `removeAll()` or `removeAll(on:)` removes steps.
+  /// `removeAll()` or `removeAll(on:)` removes steps. The closure receives the stack. If `nil`, no
+  /// closure is called.
   public var onChange: (@MainActor (UndoStack) -> Void)?
 
   /// Creates an empty stack.
@@ -57,8 +58,8 @@ public final class UndoStack {
   ///   - limit: The maximum number of steps that can be undone, and also of steps that can be
   ///     redone. If `nil`, there is no limit. A limit below 0 is reported as a diagnostic, and 0 is
   ///     used instead.
-  ///   - fileID: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
+  ///   - fileID: The source file that a diagnostic about the call names.
+  ///   - line: The source line that a diagnostic about the call names.
   ///   - onChange: The initial value of ``onChange``.
   public init(
     limit: Int? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -104,8 +105,8 @@ public final class UndoStack {
   /// - Parameters:
   ///   - target: The object on which the call is made. The object is held weakly.
   ///   - name: The name of the change, for menus and records.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - call: The closure that makes the call. It receives the target as its argument, so it does
   ///     not have to capture the target.
   public func register<Target: AnyObject>(

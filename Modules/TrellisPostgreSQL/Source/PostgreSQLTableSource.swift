@@ -61,8 +61,8 @@ public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSour
   /// Returns the number of rows that match a query.
   ///
   /// The count is `RowCount.atLeast` if there are more rows than the limit, or if counting all rows
-  /// takes longer than 30 seconds. It is `RowCount.first` if the rows have no key and more than
-  /// 10,000 of them match.
+  /// takes longer than 30 seconds. The count is `RowCount.first` if the rows have no key and more
+  /// than 10,000 of them match.
   public func count(_ query: TableQuery, limit: Int?) async throws -> RowCount {
     do {
       return try await counted(query, limit: limit)
@@ -71,7 +71,7 @@ public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSour
     }
   }
 
-  /// Returns the number of the row at a position, counted from 0.
+  /// Returns the number of the row at a position, counted from 0, or `nil` if it is not known.
   ///
   /// If `isExact` is true, the server counts the rows before the position. Otherwise, the server's
   /// planner estimates the number at once; for a query with a filter, there is no estimate.

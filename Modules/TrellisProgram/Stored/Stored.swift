@@ -27,8 +27,8 @@ public final class Stored<Value: Storable> {
   ///     key.
   ///   - key: The key in the file, which is also the name of the state in records.
   ///   - file: The file. If `nil`, this is the default file of the executable.
-  ///   - fileID: The source file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public init(
     wrappedValue: Value, _ key: String, in file: StoredFile? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -42,13 +42,13 @@ public final class Stored<Value: Storable> {
     }
   }
 
-  /// Creates a state whose value is kept in a file, and is `nil` until it is set.
+  /// Creates a state whose value is kept in a file. The initial value is `nil`.
   ///
   /// - Parameters:
   ///   - key: The key in the file, which is also the name of the state in records.
   ///   - file: The file. If `nil`, this is the default file of the executable.
-  ///   - fileID: The source file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public convenience init<Wrapped>(
     _ key: String, in file: StoredFile? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value == Wrapped? {
@@ -57,7 +57,7 @@ public final class Stored<Value: Storable> {
 
   isolated deinit {}
 
-  /// The value. When it is set, the file is written before the assignment returns.
+  /// The value of the state. When it is set, the file is written before the assignment returns.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     set { state.wrappedValue = newValue }

@@ -7,7 +7,7 @@ extension ScriptDriver {
   /// Runs one line of a script.
   ///
   /// - Parameters:
-  ///   - line: The line.
+  ///   - line: The line of the script.
   ///   - number: The number of the line, which the message of a failed expectation shows.
   /// - Throws: ``ScriptError`` if the line is not a valid command, if its ID does not match exactly
   ///   one view, or if the command does not apply to that view.

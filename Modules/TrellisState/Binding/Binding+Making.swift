@@ -24,7 +24,7 @@ extension Binding {
   /// Observers are notified of values that are set through this binding or its copies, unless the
   /// value is the same as before. While an application runs, it also calls the getter after each
   /// handler, and notifies the observers if the value has changed in another way. The getter should
-  /// therefore be fast. It is kept until the last observer has been removed.
+  /// therefore be fast. The getter is kept until the last observer has been removed.
   ///
   /// - Parameters:
   ///   - get: A closure that returns the current value.

@@ -6,8 +6,8 @@ extension Binding {
   /// must only compute: if it sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the closure, for reports.
-  ///   - line: The line of the closure, for reports.
+  ///   - fileID: The source file that a report about the closure names.
+  ///   - line: The source line that a report about the closure names.
   ///   - transform: A closure that computes the result from this binding's value.
   public func map<Result>(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -24,8 +24,8 @@ extension Binding {
   /// must only compute: if it sets a state, the assignment is reported and ignored.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the closure, for reports.
-  ///   - line: The line of the closure, for reports.
+  ///   - fileID: The source file that a report about the closure names.
+  ///   - line: The source line that a report about the closure names.
   ///   - transform: A closure that computes the result from this binding's value.
   public func map<Result: Equatable>(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -42,8 +42,8 @@ extension Binding {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file of the closure, for reports.
-  ///   - line: The line of the closure, for reports.
+  ///   - fileID: The source file that a report about the closure names.
+  ///   - line: The source line that a report about the closure names.
   ///   - transform: A closure that computes the result from this binding's value.
   ///   - set: A closure that changes this binding's value so that it matches a new result.
   public func map<Result: Equatable>(

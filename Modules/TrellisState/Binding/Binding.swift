@@ -48,7 +48,7 @@ public struct Binding<Value> {
   /// Sets the value, and says who made the change: the user or the program.
   ///
   /// - Parameters:
-  ///   - value: The new value.
+  ///   - value: The value to set.
   ///   - source: The source of the change. Pass `.user` if the user made the change with a control.
   public func set(_ value: Value, source: ChangeSource) {
     node.set(value, source: source)
@@ -67,8 +67,8 @@ public struct Binding<Value> {
   ///   - initial: Whether the observer is called immediately with the current value.
   ///   - id: An ID for the observer. If this value already has an observer with the same ID, that
   ///     observer is removed.
-  ///   - fileID: The file of the registration, for the journal.
-  ///   - line: The line of the registration, for the journal.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. The `old` value of a change is always the value that the
   ///     observer received most recently.
   /// - Returns: A cancellation that removes the observer.

@@ -154,8 +154,8 @@ extension Binding {
   ///     same part with the same name share their observers.
   ///   - name: The name in records. If `nil`, records show the source location of the call.
   ///   - isRecorded: Whether changes are recorded while the binding has observers.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - isEqual: A closure that returns whether two values are equal. Setting an equal value does
   ///     not count as a change. If `nil`, every assignment counts.
   ///   - get: A closure that returns the current value.

@@ -2,10 +2,10 @@
 public nonisolated struct Change<Value> {
   /// The value that this observer received most recently before this change.
   public let old: Value
-  /// The current value.
+  /// The value after the change, which is the current value.
   public let new: Value
-  /// Whether the observer receives the change because it has just been registered. If so, `old` and
-  /// `new` are both the current value.
+  /// Whether the observer receives the change because the observer has only now been registered. If
+  /// so, `old` and `new` are both the current value.
   public let isInitial: Bool
   /// The source of the change: the user or the program.
   public let source: ChangeSource

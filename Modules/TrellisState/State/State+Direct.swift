@@ -8,10 +8,10 @@ extension State {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: The initial value.
+  ///   - value: The initial value of the state.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -22,10 +22,10 @@ extension State {
   /// equals the current one has no effect.
   ///
   /// - Parameters:
-  ///   - value: The initial value.
+  ///   - value: The initial value of the state.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public convenience init(
     _ value: Value, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value: Equatable {

@@ -8,8 +8,8 @@ extension State {
   ///
   /// - Parameters:
   ///   - name: The name in records.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public convenience init<Wrapped>(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value == Wrapped? {
@@ -21,8 +21,8 @@ extension State {
   ///
   /// - Parameters:
   ///   - name: The name in records.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   public convenience init<Wrapped: Equatable>(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) where Value == Wrapped? {

@@ -16,13 +16,13 @@
 public final class State<Value> {
   @usableFromInline let node: StateNode<Value>
 
-  /// Creates a state.
+  /// Creates a state with an initial value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The initial value.
+  ///   - wrappedValue: The initial value of the state.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -32,13 +32,14 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: nil)
   }
 
-  /// Creates a state. Setting a value that equals the current one has no effect.
+  /// Creates a state with an initial value. Setting a value that equals the current one has no
+  /// effect.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The initial value.
+  ///   - wrappedValue: The initial value of the state.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -51,12 +52,12 @@ public final class State<Value> {
   /// Creates a state with a rule that decides when observers are notified.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The initial value.
+  ///   - wrappedValue: The initial value of the state.
   ///   - name: The name in records. If `nil`, records show the source location of the declaration.
-  ///   - notify: The rule. It decides whether observers are notified when a value is set that
+  ///   - notify: The rule that decides whether observers are notified when a value is set that
   ///     equals the current one.
-  ///   - fileID: The file of the declaration, for the journal.
-  ///   - line: The line of the declaration, for the journal.
+  ///   - fileID: The source file that the journal records for the declaration.
+  ///   - line: The source line that the journal records for the declaration.
   @inlinable
   public init(
     wrappedValue: Value, _ name: String? = nil, notify: NotifyPolicy,
@@ -70,8 +71,9 @@ public final class State<Value> {
 
   isolated deinit {}
 
-  /// The value. Setting it notifies the observers before the assignment returns. If observers of
-  /// another change are already being notified, this value's observers are notified after them.
+  /// The value of the state. Setting it notifies the observers before the assignment returns. If
+  /// observers of another change are already being notified, this value's observers are notified
+  /// after them.
   @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }

@@ -36,7 +36,7 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// - Parameters:
   ///   - order: The columns in the order in which they are shown. Any column that is not listed
   ///     comes after the listed ones.
-  ///   - hidden: The hidden columns.
+  ///   - hidden: The columns that are hidden.
   ///   - frozen: The columns that stay at the left edge.
   ///   - widths: The widths of resized columns, in the backend's units. A width less than 1 is
   ///     treated as 1.
@@ -70,7 +70,7 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width in the backend's units (character cells on a terminal), at least 1. If
   ///     `nil`, the column is as wide as its cells need.
-  ///   - column: The column.
+  ///   - column: The column to resize.
   public mutating func setWidth(_ width: Int?, of column: ColumnID) {
     widths[column] = width.map { max(1, $0) }
   }

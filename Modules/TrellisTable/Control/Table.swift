@@ -95,8 +95,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The timer that updates the progress of ranking.
   var progressTimer: DelayedRun?
 
-  /// The delegate, which answers questions and receives events before the table's handlers do. The
-  /// table holds its delegate weakly.
+  /// The delegate, which answers questions and receives events before the table's handlers do, or
+  /// `nil`. The table holds its delegate weakly.
   public weak var delegate: (any Delegate)?
   public override var delegateObject: AnyObject? { delegate }
   public override class var slots: [Slot] { super.slots + delegateSlots }

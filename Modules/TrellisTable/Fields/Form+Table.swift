@@ -25,9 +25,9 @@ extension Form {
   /// ```
   ///
   /// - Parameters:
-  ///   - table: The table.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - table: The table whose row the form edits.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     editing table: Table, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -22,9 +22,9 @@ extension TextField {
   ///   - label: The name of the field, for scripts, tests and screen readers. A `Form` shows it
   ///     beside the field.
   ///   - column: The column. If the table has no such column, the field is empty and read-only.
-  ///   - table: The table.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - table: The table that contains the column.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ label: String, cell column: ColumnID, of table: Table, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -1,8 +1,8 @@
 /// The number of a row, counted from 0, which may be only an estimate.
 public enum RowNumber: Hashable, Sendable {
-  /// Exactly this number.
+  /// A number that is known exactly.
   case exact(Int)
-  /// Approximately this number.
+  /// An estimate of the number.
   case estimate(Int)
 
   /// The number as an estimate, even if it is exact.

@@ -42,8 +42,8 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
   ///
   /// - Parameters:
   ///   - values: A binding to the array of values.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ values: Binding<[Value]>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -100,7 +100,7 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
     return .exact(try await order(for: query).positions.count)
   }
 
-  /// Returns a number that increases with every change.
+  /// Returns the version of the data: a number that increases with every change.
   public func version() -> UInt64 { revision }
 
   /// Updates the rows to those of the array, if the array has changed.

@@ -1,9 +1,9 @@
 public import TrellisControls
 
 extension String: CellConvertible {
-  /// The column type for text.
+  /// The type of a column that contains strings, which are stored as text.
   public static var columnType: ColumnType { .text }
-  /// The string as text.
+  /// The string as the text of a cell.
   public var cellValue: CellValue { .text(self) }
 
   /// Creates a string from the text of a cell. The result is `nil` if the value is not text, if the
@@ -15,7 +15,7 @@ extension String: CellConvertible {
 }
 
 extension CellConvertible where Self: FixedWidthInteger {
-  /// The column type for whole numbers.
+  /// The type of a column that contains whole numbers.
   public static var columnType: ColumnType { .integer }
   /// The number as an integer, or as text if it is outside the range of `Int64`.
   public var cellValue: CellValue { Int64(exactly: self).map { .integer($0) } ?? .text("\(self)") }
@@ -38,9 +38,9 @@ extension UInt16: CellConvertible {}
 extension UInt32: CellConvertible {}
 
 extension Double: CellConvertible {
-  /// The column type for numbers.
+  /// The type of a column that contains numbers, whole or floating-point.
   public static var columnType: ColumnType { .number }
-  /// The number, or NULL if it is NaN.
+  /// The number as the value of a cell, or NULL if the number is NaN.
   public var cellValue: CellValue { isNaN ? .null : .real(self) }
 
   /// Creates a floating-point number from the number in a cell. The result is `nil` if the value is
@@ -55,7 +55,7 @@ extension Double: CellConvertible {
 }
 
 extension Bool: CellConvertible {
-  /// The column type for whole numbers.
+  /// The type of a column that contains Boolean values, which are stored as whole numbers.
   public static var columnType: ColumnType { .integer }
   /// The name of the type in a column's declaration. A form shows a toggle for a column that is
   /// declared with this type.
@@ -76,9 +76,9 @@ extension Bool: CellConvertible {
 }
 
 extension [UInt8]: CellConvertible {
-  /// The column type for bytes.
+  /// The type of a column that contains arrays of bytes.
   public static var columnType: ColumnType { .bytes }
-  /// The bytes.
+  /// The bytes as the value of a cell.
   public var cellValue: CellValue { .bytes(prefix: self, byteCount: count) }
 
   /// Creates an array of the bytes in a cell. The result is `nil` if the value is not bytes, or if
@@ -90,7 +90,7 @@ extension [UInt8]: CellConvertible {
 }
 
 extension CalendarDate: CellConvertible {
-  /// The column type for text.
+  /// The type of a column that contains dates, which are stored as text.
   public static var columnType: ColumnType { .text }
   /// A description of the text that a cell accepts, with an example of a date.
   public static var acceptedText: String { "a date such as 2026-11-21" }
@@ -130,13 +130,13 @@ extension Optional: CellConvertible where Wrapped: CellConvertible {
 }
 
 extension CellValue: CellConvertible {
-  /// The column type for values of any type.
+  /// The type of a column that can contain any cell value.
   public static var columnType: ColumnType { .any }
   /// Whether a cell of the column may be NULL, which is always `true`.
   public static var isNullableInColumn: Bool { true }
-  /// The value itself.
+  /// The value itself, which a cell can store unchanged.
   public var cellValue: CellValue { self }
 
-  /// Creates the value from a cell, whose value is used as it is.
+  /// Creates the value from a cell, whose value is used unchanged. The result is never `nil`.
   public init?(cellValue: CellValue) { self = cellValue }
 }

@@ -5,7 +5,7 @@
 /// read-only with ``readOnly(_:)``.
 @MainActor
 public struct Column<Value> {
-  /// The column as the schema of the table describes it.
+  /// The description of the column in the schema of the table.
   public private(set) var column: TableColumn
   /// A description of the text that a cell accepts, as a noun with an article.
   private let expectation: String

@@ -33,7 +33,7 @@ public protocol RowConvertible: SendableMetatype {
 }
 
 extension RowConvertible {
-  /// The name of the type.
+  /// The name of the type, which is the default name of a table of its values.
   @MainActor public static var tableName: String { String(describing: Self.self) }
 }
 

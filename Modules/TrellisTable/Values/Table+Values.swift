@@ -24,8 +24,8 @@ extension Table {
   ///
   /// - Parameters:
   ///   - values: A binding to the values, whose type declares the columns.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init<Value: RowConvertible>(
     _ values: Binding<[Value]>, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -45,7 +45,7 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
   /// Returns a finder for the views with the given role, or with the given role and label.
   ///
   /// - Parameters:
-  ///   - role: The role.
+  ///   - role: The role of the views, such as `button`.
   ///   - label: The whole label; `*` in it matches any text. If `nil`, any label matches.
   public static func role(_ role: SemanticRole, _ label: String? = nil) -> Finder {
     guard let label else { return every("role \(role)") { $0.role == role } }

@@ -36,8 +36,8 @@ extension TestHost {
   /// - Parameters:
   ///   - finder: The table or list.
   ///   - row: The number of the row, counted from 1.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The source file that a failure of the test names.
+  ///   - line: The source line that a failure of the test names.
   public func select(
     _ finder: Finder, row: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -131,8 +131,8 @@ extension TestHost {
   ///
   /// - Parameters:
   ///   - duration: The time to pass, from zero to 1000 days.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The source file that a failure of the test names.
+  ///   - line: The source line that a failure of the test names.
   public func advance(
     by duration: Duration, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {

@@ -41,8 +41,8 @@ extension TestHost {
   ///   - subject: The name of the event, question or input, or `nil` for any name.
   ///   - outcome: The outcome, or `nil` for any outcome.
   ///   - kind: The kind of the record, or `nil` for any kind.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The source file that a failure of the test names.
+  ///   - line: The source line that a failure of the test names.
   /// - Returns: The last matching record.
   /// - Throws: ``TestFailure``, which shows how many records the view has, the last of these
   ///   records, and the chain of causes of that record.

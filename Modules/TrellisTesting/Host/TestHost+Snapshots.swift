@@ -21,8 +21,8 @@ extension TestHost {
   ///   - store: The folder of the stored snapshots. If `nil`, this is the folder `Snapshots` beside
   ///     the test's file.
   ///   - filePath: The path of the test's file.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The source file that a failure of the test names.
+  ///   - line: The source line that a failure of the test names.
   /// - Throws: ``TestFailure`` with the lines that differ, and the last ten dispatches.
   public func verifySnapshot(
     _ name: String, as form: SnapshotForm = .text, in store: SnapshotStore? = nil,

@@ -15,8 +15,8 @@ extension TestHost {
   /// - Parameters:
   ///   - expectation: The condition in words, for the failure message.
   ///   - turns: The maximum number of turns to wait.
-  ///   - fileID: The file of the test.
-  ///   - line: The line of the test.
+  ///   - fileID: The source file that a failure of the test names.
+  ///   - line: The source line that a failure of the test names.
   ///   - condition: A closure that returns whether the condition is true. It is called before the
   ///     first turn and after each turn.
   /// - Throws: ``TestFailure`` if the condition is still false after `turns` turns.

@@ -10,9 +10,9 @@ import TrellisText
 /// print(snapshot.lines.joined(separator: "\n"))
 /// ```
 public nonisolated struct Snapshot: Hashable, Sendable {
-  /// The form of the snapshot.
+  /// The form of the snapshot, such as lines of text or an SVG image.
   public let form: SnapshotForm
-  /// The lines, without line ends.
+  /// The lines of the snapshot, without line ends.
   public let lines: [String]
 
   /// Creates a snapshot from stored lines.

@@ -2,7 +2,7 @@
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of failure.
   public struct Code: Hashable, Sendable {
-    /// The name of the code.
+    /// The name of the code, such as `syntax`.
     public let name: String
 
     /// Creates a code with a name.

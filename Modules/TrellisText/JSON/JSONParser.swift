@@ -21,7 +21,7 @@ extension JSONValue {
   /// Creates a value from JSON text in a string, by the same rules as for JSON text in bytes.
   ///
   /// - Parameters:
-  ///   - text: The JSON text.
+  ///   - text: The JSON text to parse.
   ///   - depthLimit: The maximum depth of nested arrays and objects.
   /// - Throws: ``JSONError`` if the text is not valid JSON.
   public init(parsing text: String, depthLimit: Int = 128) throws(JSONError) {

@@ -37,7 +37,7 @@ public struct TimerClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - deadline: The instant at which the task continues.
-  ///   - tolerance: Ignored.
+  ///   - tolerance: The tolerance, which this clock ignores.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated(nonsending) func sleep(
     until deadline: MonotonicInstant, tolerance: Duration? = nil
@@ -50,7 +50,7 @@ public struct TimerClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The time to sleep.
-  ///   - tolerance: Ignored.
+  ///   - tolerance: The tolerance, which this clock ignores.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated(nonsending) func sleep(
     for duration: Duration, tolerance: Duration? = nil

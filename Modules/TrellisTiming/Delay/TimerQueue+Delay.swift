@@ -6,8 +6,8 @@ extension TimerQueue {
   /// - Parameters:
   ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
   ///     ``Swift/Duration/forever`` or longer, the closure never runs.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -23,8 +23,8 @@ extension TimerQueue {
   /// - Parameters:
   ///   - deadline: The instant at which to run the closure. If the instant is in the past, the
   ///     closure is due immediately. At ``MonotonicInstant/distantFuture``, the closure never runs.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -49,8 +49,8 @@ extension TimerQueue {
   ///     `retainingOwner` is `true`.
   ///   - retainingOwner: Whether to keep the owner alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult

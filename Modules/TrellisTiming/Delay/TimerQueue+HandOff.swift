@@ -7,8 +7,8 @@ extension TimerQueue {
   ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
   ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - priority: The priority of the work once it is due.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -33,8 +33,8 @@ extension TimerQueue {
   ///     `retainingOwner` is `true`.
   ///   - retainingOwner: Whether to keep the owner alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -56,8 +56,8 @@ extension TimerQueue {
   ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
   ///     ``Swift/Duration/forever`` or longer, the closure never runs.
   ///   - executor: The executor that runs the closure.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -81,8 +81,8 @@ extension TimerQueue {
   ///     `retainingOwner` is `true`.
   ///   - retainingOwner: Whether to keep the owner alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult
@@ -110,8 +110,8 @@ extension TimerQueue {
   ///     queue holds the actor weakly, unless `retainingActor` is `true`.
   ///   - retainingActor: Whether to keep the actor alive until the closure has run or has been
   ///     cancelled.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to run.
   /// - Returns: The delayed run, which can be cancelled.
   @discardableResult

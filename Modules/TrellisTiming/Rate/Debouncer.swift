@@ -19,8 +19,8 @@ public final class Debouncer: Cancellable {
   ///   - quiet: The time that must pass without a further call before the pending closure is
   ///     called.
   ///   - queue: The queue whose timer calls the pending closure.
-  ///   - fileID: The file to show in records of the calls.
-  ///   - line: The line to show in records of the calls.
+  ///   - fileID: The source file that the journal records for the calls.
+  ///   - line: The source line that the journal records for the calls.
   public init(
     for quiet: Duration, on queue: TimerQueue, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -37,8 +37,8 @@ public final class Throttler: Cancellable {
   ///   - choice: The rule that decides which of the closures that were received during an interval
   ///     is called when the interval ends.
   ///   - queue: The queue whose timer calls pending closures.
-  ///   - fileID: The file to show in records of pending calls.
-  ///   - line: The line to show in records of pending calls.
+  ///   - fileID: The source file that the journal records for pending calls.
+  ///   - line: The source line that the journal records for pending calls.
   public init(
     for interval: Duration, choosing choice: Choice = .latest, on queue: TimerQueue,
     fileID: StaticString = #fileID, line: UInt = #line

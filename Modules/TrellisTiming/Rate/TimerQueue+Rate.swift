@@ -11,8 +11,8 @@ extension TimerQueue {
   ///
   /// - Parameters:
   ///   - quiet: The time that must pass without a further call before the handler runs.
-  ///   - fileID: The file to show in records of the calls.
-  ///   - line: The line to show in records of the calls.
+  ///   - fileID: The source file that the journal records for the calls.
+  ///   - line: The source line that the journal records for the calls.
   ///   - handler: The closure to run.
   public func debounce<each Argument>(
     for quiet: Duration, fileID: StaticString = #fileID, line: UInt = #line,
@@ -32,8 +32,8 @@ extension TimerQueue {
   ///   - interval: The shortest time between two runs.
   ///   - choice: The rule that decides which of the calls during an interval counts. The handler
   ///     runs with the arguments of that call when the interval ends.
-  ///   - fileID: The file to show in records of pending calls.
-  ///   - line: The line to show in records of pending calls.
+  ///   - fileID: The source file that the journal records for pending calls.
+  ///   - line: The source line that the journal records for pending calls.
   ///   - handler: The closure to run.
   public func throttle<each Argument>(
     for interval: Duration, choosing choice: Throttler.Choice = .latest,

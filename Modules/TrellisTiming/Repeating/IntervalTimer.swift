@@ -17,7 +17,7 @@ public final class IntervalTimer: Cancellable {
   public let interval: Duration
   /// The number of times that the handler has been called, including the current call.
   public private(set) var tickCount = 0
-  /// The number of ticks that were skipped just before the current call.
+  /// The number of ticks that were skipped right before the current call of the handler.
   public private(set) var missedTicks = 0
 
   private weak let queue: TimerQueue?

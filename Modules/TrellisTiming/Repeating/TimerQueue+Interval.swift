@@ -11,8 +11,8 @@ extension TimerQueue {
   /// - Parameters:
   ///   - interval: The time between two calls, at least ``IntervalTimer/shortestInterval``. With
   ///     an interval of ``Swift/Duration/forever`` or longer, the closure is never called.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call. It receives the timer, and can cancel it.
   /// - Returns: The running timer. It runs until it is cancelled.
   @discardableResult
@@ -32,8 +32,8 @@ extension TimerQueue {
   ///   - owner: The object to pass to the closure. The timer holds the object weakly, unless
   ///     `retainingOwner` is `true`.
   ///   - retainingOwner: Whether to keep the owner alive until the timer is cancelled.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call.
   /// - Returns: The running timer.
   @discardableResult
@@ -54,8 +54,8 @@ extension TimerQueue {
   /// - Parameters:
   ///   - delay: The time to wait. A negative delay is treated as zero. With a delay of
   ///     ``Swift/Duration/forever`` or longer, the closure never runs.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure to call.
   /// - Returns: The running timer.
   @discardableResult

@@ -16,10 +16,10 @@ extension View {
   /// }
   /// ```
   /// The completion closure runs as a dispatch of its own when the delay and the duration have
-  /// passed on the program's clock. It runs earlier, and receives `false`, if later animations
-  /// change everything that this one changed, if this one is cancelled, or if this view or all
-  /// changed views leave the tree. An animation that takes no time, or whose view is not in a
-  /// window, is over before the call returns.
+  /// passed on the program's clock. The completion closure runs earlier, and receives `false`, if
+  /// later animations change everything that this one changed, if this one is cancelled, or if this
+  /// view or all changed views leave the tree. An animation that takes no time, or whose view is
+  /// not in a window, is over before the call returns.
   ///
   /// - Parameters:
   ///   - duration: The duration of the animation. A negative duration counts as zero, and a
@@ -28,8 +28,8 @@ extension View {
   ///   - speed: The number by which the duration is divided, from 0.001 to 1000. Zero, a negative
   ///     number and NaN count as 1.
   ///   - curve: The pace of the animation.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - changes: A closure that makes the changes.
   ///   - completion: A closure to call when the animation is over. Its argument is `true` if the
   ///     animation ran to its end.

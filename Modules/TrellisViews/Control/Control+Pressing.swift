@@ -45,6 +45,7 @@ extension Control {
   ///   }
   /// }
   /// ```
+  /// - Returns: Whether the input was part of a press.
   public func followPress(
     at pointer: PointerInput, action: (Point, LayoutMetrics) -> Void
   ) -> Bool {

@@ -15,8 +15,8 @@ extension View {
   ///   - touches: The number of touches in each tap; a mouse click has one touch.
   ///   - timing: The time at which the gesture fires: immediately (the default), or once gestures
   ///     that take more taps can no longer be recognised.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure that runs each time the gesture fires.
   @discardableResult
   public func onTap(

@@ -42,8 +42,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   /// - Parameters:
   ///   - source: A binding to the list.
   ///   - id: The property that identifies an element.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - content: A closure that returns the views of one element. The closure is called once for
   ///     each id.
   public convenience init<Source: ForEachSource>(
@@ -61,8 +61,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   /// - Parameters:
   ///   - source: A binding to the list.
   ///   - id: The property that identifies an element.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - content: A closure that returns the views of one element. The closure is called once for
   ///     each id.
   public convenience init<Source: ForEachSource>(
@@ -79,8 +79,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///
   /// - Parameters:
   ///   - source: A binding to the list.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - content: A closure that returns the views of one element. The closure is called once for
   ///     each id.
   public convenience init<Source: ForEachSource>(
@@ -102,8 +102,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///
   /// - Parameters:
   ///   - source: A binding to the list.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - content: A closure that returns the views of one element. The closure is called once for
   ///     each id.
   public convenience init<Source: ForEachSource>(

@@ -47,7 +47,7 @@ public protocol IdentifiedForEachList: ForEachList {
 }
 
 extension Array: ForEachList {
-  /// The array itself.
+  /// The elements of the list, which is the array itself.
   public var forEachItems: [Element] {
     get { self }
     set { self = newValue }
@@ -88,12 +88,13 @@ extension Optional: IdentifiedForEachList where Wrapped: IdentifiedForEachList {
 /// let rows = VStack { ForEach(count.binding.map { 0..<$0 }) { index in Label("Row \(index)") } }
 /// ```
 extension Range: ForEachList, IdentifiedForEachList where Bound == Int {
-  /// The numbers. Setting them does nothing, because the numbers of a range cannot be changed.
+  /// The numbers in the range. Setting them does nothing, because the numbers of a range cannot be
+  /// changed.
   public var forEachItems: [Int] {
     get { Array(self) }
     set {}
   }
-  /// Returns a number as a plain value.
+  /// Returns the current value of a number.
   public static func forEachArgument(_ item: Binding<Int>) -> Int { item.wrappedValue }
   /// Returns the number itself, which is its id.
   public static func forEachID(of item: Int) -> Int { item }

@@ -16,7 +16,7 @@ public protocol ForEachSource {
 }
 
 extension Binding: ForEachSource where Value: ForEachList {
-  /// The binding itself.
+  /// The binding to the list, which is this binding itself.
   public var forEachList: Binding<Value> { self }
 }
 
@@ -31,12 +31,12 @@ extension ForEachSource {
 /// A list that no `ForEach` can follow, declared only so that the compiler reports a clear message.
 @available(*, unavailable)
 public enum PlainForEachList<Item>: IdentifiedForEachList {
-  /// The elements, of which there are none.
+  /// The elements of the list. There are none.
   public var forEachItems: [Item] {
     get { [] }
     set {}
   }
-  /// Returns an element as a plain value.
+  /// Returns the current value of an element.
   public static func forEachArgument(_ item: Binding<Item>) -> Item { item.wrappedValue }
   /// Returns the same id for all elements.
   public static func forEachID(of item: Item) -> Int { 0 }
@@ -50,7 +50,7 @@ public enum PlainForEachList<Item>: IdentifiedForEachList {
     "ForEach cannot observe a plain array: write for item in items { … }, or ForEach($items) { item in … } to follow a state"
 )
 extension Array: ForEachSource {
-  /// Not available.
+  /// Not available, because `ForEach` cannot observe a plain array.
   public var forEachList: Binding<PlainForEachList<Element>> {
     // Not available, so never called.
     fatalError()
@@ -65,7 +65,7 @@ extension Array: ForEachSource {
     "ForEach cannot observe a plain range: write for index in 0..<n { … }, or ForEach($n.map { 0..<$0 }) { index in … } to follow a state"
 )
 extension Range: ForEachSource where Bound == Int {
-  /// Not available.
+  /// Not available, because `ForEach` cannot observe a plain range.
   public var forEachList: Binding<PlainForEachList<Int>> {
     // Not available, so never called.
     fatalError()

@@ -24,16 +24,17 @@ public protocol WhenCondition {
 }
 
 extension Bool: WhenCondition {
-  /// The value itself.
+  /// Whether the condition is met: the Boolean value itself.
   public var whenIsMet: Bool { self }
   /// Returns an empty value, because the closure has no parameter.
   public static func whenArgument(_ condition: Binding<Bool>) -> Void? { () }
 }
 
 extension Optional: WhenCondition {
-  /// Whether there is a value.
+  /// Whether the condition is met, which is the case if there is a value.
   public var whenIsMet: Bool { self != nil }
-  /// Returns a binding to the value. While there is no value, the binding keeps the previous one.
+  /// Returns a binding to the wrapped value. While there is no value, the binding keeps the
+  /// previous one.
   public static func whenArgument(_ condition: Binding<Wrapped?>) -> Binding<Wrapped>? {
     condition.wrappedValue.map { condition.unwrapped(from: $0) }
   }

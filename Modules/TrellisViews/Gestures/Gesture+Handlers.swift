@@ -14,8 +14,8 @@ extension Gesture {
   ///     one.
   ///   - owner: An object that is held weakly. Once the object is deallocated, the handler no
   ///     longer runs.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure. If it throws, the error is recorded and passed to
   ///     ``Dispatcher/onError``.
   @discardableResult

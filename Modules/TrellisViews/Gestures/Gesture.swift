@@ -209,7 +209,7 @@ open class Gesture: RecordedSource {
   /// The position of the pointer, in the view's coordinates. If there are several touches, the
   /// position is the middle of the touches.
   public var location: Point { touchTrack.centre - origin }
-  /// The distance that the pointer has moved since the press began.
+  /// The distance that the pointer has moved since the press began, in the backend's units.
   public var translation: Point { touchTrack.translation }
   /// The speed of the pointer between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }

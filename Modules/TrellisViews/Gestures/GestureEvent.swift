@@ -10,12 +10,13 @@ public nonisolated struct GestureEvent: Sendable {
   /// let still = GestureEvent.Velocity(x: 0, y: 0)
   /// ```
   public struct Velocity: Hashable, Sendable {
-    /// The rightward speed.
+    /// The speed to the right. If the speed is negative, the movement is to the left.
     public var x: Double
-    /// The downward speed.
+    /// The speed downward. If the speed is negative, the movement is upward.
     public var y: Double
 
-    /// Creates a velocity.
+    /// Creates a velocity from the speeds to the right and downward, in the backend's units per
+    /// second.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -32,7 +33,7 @@ public nonisolated struct GestureEvent: Sendable {
   /// The position of the pointer, in the coordinates of the gesture's view. If there are several
   /// touches, the position is the middle of the touches.
   public let location: Point
-  /// The distance that the pointer had moved since the press began.
+  /// The distance that the pointer had moved since the press began, in the backend's units.
   public let translation: Point
   /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity

@@ -16,8 +16,8 @@ extension View {
   /// touches than the backend reports, a diagnostic is recorded.
   /// - Parameters:
   ///   - gesture: The gesture.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   /// - Returns: The gesture.
   @discardableResult
   public func addGesture<Added: Gesture>(

@@ -49,7 +49,7 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   /// The modifiers that were held.
   public var modifiers: Modifiers
 
-  /// Creates a key press.
+  /// Creates the press of a key, by default without modifiers.
   public init(_ key: Key, modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

@@ -6,7 +6,7 @@
 public nonisolated struct SemanticLook: Hashable, Sendable, CustomStringConvertible {
   /// The name of the modifier, with its words joined by hyphens, such as `text-color`.
   public let name: String
-  /// The value of the look.
+  /// The value of the look as text, such as `warning`.
   public let value: String
 
   // Only views create looks, so the names are known and unique, and the values are safe to show.

@@ -35,12 +35,12 @@ public final class Grid: View {
       if columns != oldValue { setNeedsLayout() }
     }
   }
-  /// The space between columns, or `nil` for the backend's default. The space is limited to
-  /// `LayoutRange.distances`.
+  /// The space between columns, in the backend's units, or `nil` for the backend's default. The
+  /// space is limited to `LayoutRange.distances`.
   public var columnSpacing: Int? {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
-  /// The space between rows, limited to `LayoutRange.distances`.
+  /// The space between rows, in the backend's units, limited to `LayoutRange.distances`.
   public var rowSpacing: Int {
     didSet { if rowSpacing != oldValue { setNeedsLayout() } }
   }

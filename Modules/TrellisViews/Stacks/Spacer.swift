@@ -14,7 +14,7 @@ public final class Spacer: View {
     didSet { if minimumLength != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a spacer.
+  /// Creates a spacer, by default without a minimum length.
   ///
   /// - Parameter minimumLength: The length if there is no spare space, in the backend's units.
   public init(minimumLength: Int = 0) {

@@ -13,7 +13,7 @@ public import TrellisLayout
 open class Stack: View {
   /// The axis along which the children are placed.
   public let axis: Axis
-  /// The space between two children, or `nil` for the default.
+  /// The space between two children, in the backend's units, or `nil` for the default.
   ///
   /// The default is the backend's spacing in a horizontal stack, and 0 in a vertical one. The
   /// spacing is limited to `LayoutRange.distances`.

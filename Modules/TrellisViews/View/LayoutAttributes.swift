@@ -5,27 +5,28 @@ public import TrellisLayout
 ///
 /// Lengths and distances are limited to the ranges of `LayoutRange`.
 public nonisolated struct LayoutAttributes: Hashable, Sendable {
-  /// The minimum width, or `nil` if none is set.
+  /// The minimum width, in the backend's units, or `nil` if none is set.
   public var minWidth: Int? {
     didSet { minWidth = minWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The maximum width, or `nil` if none is set.
+  /// The maximum width, in the backend's units, or `nil` if none is set.
   public var maxWidth: Int? {
     didSet { maxWidth = maxWidth?.limited(to: LayoutRange.lengths) }
   }
-  /// The minimum height, or `nil` if none is set.
+  /// The minimum height, in the backend's units, or `nil` if none is set.
   public var minHeight: Int? {
     didSet { minHeight = minHeight?.limited(to: LayoutRange.lengths) }
   }
-  /// The maximum height, or `nil` if none is set.
+  /// The maximum height, in the backend's units, or `nil` if none is set.
   public var maxHeight: Int? {
     didSet { maxHeight = maxHeight?.limited(to: LayoutRange.lengths) }
   }
-  /// The space between the view's edge and its content.
+  /// The space between the view's edge and its content, in the backend's units.
   public var padding: Insets {
     didSet { padding = padding.limited }
   }
-  /// The distance by which the view is moved from its position in the layout.
+  /// The distance by which the view is moved from its position in the layout, in the backend's
+  /// units.
   public var offset: Point {
     didSet { offset = offset.limited(to: LayoutRange.distances) }
   }

@@ -6,7 +6,8 @@ public import TrellisState
 // change the attributes that it does not mention. Numbers are limited to the ranges of
 // `LayoutRange`.
 extension View {
-  /// Sets a fixed width, a fixed height or both. A length that is `nil` stays as it is.
+  /// Sets a fixed width, a fixed height or both, in the backend's units. A length that is `nil`
+  /// stays as it is.
   @discardableResult
   public func frame(width: Int? = nil, height: Int? = nil) -> Self {
     var layout = layout
@@ -16,8 +17,8 @@ extension View {
     return self
   }
 
-  /// Limits the width, the height or both. A limit that is `nil` stays as it is. If a minimum is
-  /// greater than the maximum, the minimum applies.
+  /// Limits the width, the height or both, in the backend's units. A limit that is `nil` stays as
+  /// it is. If a minimum is greater than the maximum, the minimum applies.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil
@@ -31,7 +32,7 @@ extension View {
     return self
   }
 
-  /// Sets a binding that provides the width.
+  /// Sets a binding that provides the width, in the backend's units.
   /// ```swift
   /// let width = State(wrappedValue: 20)
   /// let label = Label("Name").frame(width: width.projectedValue)
@@ -46,7 +47,7 @@ extension View {
     return self
   }
 
-  /// Sets a binding that provides the height.
+  /// Sets a binding that provides the height, in the backend's units.
   @discardableResult
   public func frame(
     height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -57,7 +58,7 @@ extension View {
     return self
   }
 
-  /// Sets two bindings that provide the width and the height.
+  /// Sets two bindings that provide the width and the height, in the backend's units.
   @discardableResult
   public func frame(
     width: Binding<Int>, height: Binding<Int>, fileID: StaticString = #fileID, line: UInt = #line
@@ -89,7 +90,7 @@ extension View {
   }
 
   /// Moves the view, and the area in which it takes pointer input, away from its position in the
-  /// layout. A distance that is `nil` stays as it is.
+  /// layout, in the backend's units. A distance that is `nil` stays as it is.
   ///
   /// Other views stay where they are. Any part of the view outside the container is clipped.
   @discardableResult
@@ -98,14 +99,15 @@ extension View {
     return self
   }
 
-  /// Sets the same space on all sides of the content.
+  /// Sets the same space on all sides of the content, in the backend's units.
   @discardableResult
   public func padding(_ all: Int) -> Self {
     layout.padding = Insets(all)
     return self
   }
 
-  /// Sets the space around the content. A side that is not given stays as it is.
+  /// Sets the space around the content, in the backend's units. A side that is not given stays as
+  /// it is.
   @discardableResult
   public func padding(
     top: Int? = nil, leading: Int? = nil, bottom: Int? = nil, trailing: Int? = nil

@@ -38,8 +38,8 @@ extension PropertySetting {
   /// - Parameters:
   ///   - keyPath: The property, or part of a property, such as `\.layout.padding.top`.
   ///   - binding: The binding that provides the value.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   @discardableResult
   public func property<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, binding: Binding<Value>,
@@ -57,8 +57,8 @@ extension PropertySetting {
   /// - Parameters:
   ///   - keyPath: The property, or part of a property.
   ///   - binding: The binding that provides the value.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   @discardableResult
   public func property<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value?>, binding: Binding<Value>,

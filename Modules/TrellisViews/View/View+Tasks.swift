@@ -18,8 +18,8 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - body: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
   @discardableResult
   public func task(

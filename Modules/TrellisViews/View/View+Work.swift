@@ -23,8 +23,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - name: The name of the work in its records.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - work: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
   /// - Returns: A handle that can cancel the work. Releasing the handle does not cancel the work.
   @discardableResult

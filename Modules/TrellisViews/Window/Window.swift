@@ -57,8 +57,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
   ///   - evenUnseen: Whether the key also works, wherever the focus is, on a screen that is too
   ///     small to show anything. Pass `true` for a key that ends the program. On such a screen, `q`
   ///     closes the window, unless you have added a handler for `q` with `evenUnseen`.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure that runs when the key is pressed.
   /// - Precondition: `chord` is a valid key chord.
   @discardableResult
