@@ -10,6 +10,7 @@ from sources import line_of, read, report
 PATH = re.compile(r"(?<![\w.\-])/(?:wo[r]k|ro[o]t|ho[m]e|Us[e]rs)/\w")
 LEFTOVER = re.compile(r"\b(?:TO[D]O|FI[X]ME|XX[X])\b")
 UNTRACKED = re.compile(r"(?:^|/)(?:Package\.resolved$|\.build(?:-[^/]*)?/|__pycache__/|\.DS_Store$)")
+TOP = {"Package.swift", "Modules", "Backends", "Tests", "Tools", "docs", "LICENSE"}
 
 
 def findings():
@@ -20,6 +21,9 @@ def findings():
     for path in filter(None, listed.stdout.decode().split("\0")):
         if UNTRACKED.search(path):
             yield path, 1, "is tracked", "remove it with git rm --cached"
+        top = path.split("/")[0]
+        if top not in TOP and not top.startswith(".") and not re.fullmatch(r"[A-Z]+\.md", top):
+            yield path, 1, "does not belong at the top level", "remove it with git rm"
     for path in filter(None, text_files.stdout.decode().split("\0")):
         text = read(path)
         for match in PATH.finditer(text):

@@ -93,8 +93,8 @@ reports sizes 'Bad.swift:1: bad has 72 lines'
 { echo 'protocol Fine {' && echo '  func fine()' && lines 80 '  // fine' && echo '}'; } |
   put Modules/TrellisText/Fine.swift
 passes sizes 'a requirement without a body'
-lines 201 'bad' | put README.md
-reports sizes 'README.md:201: 201 lines'
+lines 151 'bad' | put README.md
+reports sizes 'README.md:151: 151 lines'
 
 for mark in 'let bad = try! f()' 'let bad = a as! Int' 'fatalError()' \
   'extension A: @unchecked Sendable {}' 'nonisolated(unsafe) var bad = 1'; do
@@ -129,6 +129,10 @@ git add -f Package.resolved
 reports leaks 'Package.resolved:1: is tracked'
 git rm -q --cached Package.resolved
 rm Package.resolved
+put stray.sqlite <<<'bad'
+git add stray.sqlite
+reports leaks 'stray.sqlite:1: does not belong at the top level'
+git rm -qf --cached stray.sqlite
 
 for sleep in 'try await Task.sleep(for: .seconds(1))' 'usleep(10)' 'try await clock.sleep(for: x)' \
   '_ = semaphore.wait(timeout: end)' 'queue.asyncAfter(deadline: end) {}' '@Test(.timeLimit(.minutes(1)))'; do

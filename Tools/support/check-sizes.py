@@ -9,7 +9,7 @@ from sources import blanked, files, line_of, read, report
 FILE_LINES_MAX = 600
 FILE_LINES_NOTED = 300
 FUNCTION_LINES_MAX = 70
-README_LINES_MAX = 200
+README_LINES_MAX = 150
 
 FUNCTION = re.compile(r"(?<![.\w])(?:func\s+(?P<name>[^\s(<]+)|init\b(?=[?!]?\s*[(<])|deinit\b|subscript\b(?=\s*[(<])|var\s+\w+[^={}\n]*(?=\{))")
 CONTINUES = re.compile(r"\s*(?:\{|->|where\b|throws\b|async\b|rethrows\b)")
