@@ -66,6 +66,13 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
   public var script: String?
 
+  /// Whether a program that a script drives uses the stored values of earlier runs, and stores new
+  /// ones. By default, it begins with the values in the declarations of its ``Stored`` properties,
+  /// and stores nothing, so that the script has the same result every time. Without a script, stored
+  /// values are always used.
+  @Flag(help: "With --script, use the values that earlier runs have stored, and store new ones.")
+  public var stored = false
+
   /// The size of the window, in character cells. If `nil`, the window is as large as the screen or,
   /// if a script drives the program, has the size 80x24.
   @Option(

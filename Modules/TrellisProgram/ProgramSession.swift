@@ -86,6 +86,7 @@ public final class ProgramSession {
   ) throws {
     signal(SIGPIPE, SIG_IGN)
     self.name = name
+    RunningProgram.current = (name, version)
     self.watch = watch
     signals = watch?.signals ?? EndingSignals()
     self.options = options

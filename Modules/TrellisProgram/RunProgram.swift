@@ -1,5 +1,4 @@
 import ArgumentParser
-import Synchronization
 public import Trellis
 
 #if canImport(Glibc)
@@ -64,7 +63,7 @@ public func runProgram(
 public func runProgram(
   _ name: String, version: String = "", _ makeWindow: (ProgramSession) throws -> Window
 ) -> Never {
-  WindowCommand.program.withLock { $0 = (name, version) }
+  RunningProgram.current = (name, version)
   startProgram(WindowCommand.self) { command in
     guard let window = command as? WindowCommand else { return try command.run() }
     let session = try ProgramSession(name, version: version, window.options)
@@ -86,11 +85,8 @@ private func made(
 
 /// A command whose only options are those in ``ProgramOptions``.
 private struct WindowCommand: ParsableCommand {
-  /// The name and version of the program, which are set before the arguments are parsed.
-  static let program = Mutex((name: "", version: ""))
-
   static var configuration: CommandConfiguration {
-    let (name, version) = program.withLock { $0 }
+    let (name, version) = RunningProgram.current
     return CommandConfiguration(
       commandName: CommandLine.arguments.first.map { path in
         path.split(separator: "/").last.map(String.init) ?? path

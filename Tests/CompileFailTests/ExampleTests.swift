@@ -58,7 +58,7 @@ import TrellisTestSupport
     #expect(outcome.succeeded, "\(outcome.diagnostics)")
   }
 
-  @Test(arguments: ["docs/own-values.md", "docs/translating.md"])
+  @Test(arguments: ["docs/own-values.md", "docs/recipes.md", "docs/translating.md"])
   func `the examples of the pages about tables and words compile`(page: String) throws {
     let examples = try DocumentationExample.all(ofPage: page)
     #expect(!examples.isEmpty)

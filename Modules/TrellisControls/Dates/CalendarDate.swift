@@ -107,7 +107,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   }
 }
 
-nonisolated extension CalendarDate: Comparable, CustomStringConvertible, Recordable {
+nonisolated extension CalendarDate: Comparable, LosslessStringConvertible, Recordable {
   /// Returns whether the first day is before the second.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

@@ -41,6 +41,12 @@ extension DatePicker {
       let point = area.origin + place(index % 7, line: 2 + index / 7, metrics)
       canvas.text(day < 10 ? " \(day)" : "\(day)", at: point, Style(isOut ? .disabled : role))
     }
+    if isEmpty {
+      guard isFocused else { return }
+      let day = value.day < 10 ? " \(value.day)" : "\(value.day)"
+      let place = chosenDayArea(metrics).origin + Point(x: metrics.digitWidth, y: 0)
+      return canvas.text(day, at: place, Style(valueRole))
+    }
     canvas.text(
       metrics.bracketed(
         value.day < 10 ? " \(value.day)" : "\(value.day)", isEnabled: isEffectivelyEnabled),

@@ -1,4 +1,4 @@
-import TrellisEvents
+public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
 import TrellisText
@@ -17,6 +17,9 @@ public import TrellisViews
 /// value of the current part or, in the calendar, the first and last day of the month. Enter raises
 /// `primaryAction`. A click selects the part to change, or chooses a day in the calendar. As text,
 /// the value is the day in the form `2026-11-21`.
+///
+/// A picker that is bound to an optional day shows no day while the value is `nil`; Delete and
+/// Backspace set it to `nil`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
   /// The ways to show a day.
@@ -66,6 +69,16 @@ public final class DatePicker: ValueControl<CalendarDate> {
     }
   }
 
+  /// Whether no day is chosen, which is possible only if the picker is bound to an optional day, or
+  /// to a cell of a table that may be NULL. ``date`` is then the day with which the user starts.
+  public internal(set) var isEmpty = false {
+    didSet { if isEmpty != oldValue { setNeedsDisplay() } }
+  }
+  /// The binding to the optional day, or `nil` if there is none.
+  var optionalDay: Binding<CalendarDate?>?
+  /// Whether the user can remove the day.
+  package var canBeEmpty = false
+
   /// The part of the date that Up and Down change.
   private(set) var part = Part.year {
     didSet { if part != oldValue { setNeedsDisplay() } }
@@ -93,17 +106,35 @@ public final class DatePicker: ValueControl<CalendarDate> {
     value(date, fileID: fileID, line: line)
   }
 
-  /// The chosen day; the same as `value`.
+  /// The chosen day; the same as `value`. If no day is chosen, this is the day with which the user
+  /// starts; see ``chosenDate``.
   public var date: CalendarDate {
     get { value }
     set { value = newValue }
+  }
+
+  public override var value: CalendarDate {
+    get { super.value }
+    set {
+      isEmpty = false
+      super.value = newValue
+    }
   }
 
   public override func permitted(_ value: CalendarDate) -> CalendarDate {
     min(max(value, range.lowerBound), range.upperBound)
   }
 
+  override var isMissing: Bool { isEmpty }
+
+  override func didChoose() { didChoose(orElse: false) }
+
   // MARK: Text
+
+  // An empty text removes the day.
+  public override func edit(toText text: String) -> Outcome? {
+    text.isEmpty && canBeEmpty ? clear() : super.edit(toText: text)
+  }
 
   public override func value(fromText text: String) -> CalendarDate? {
     CalendarDate(text).flatMap { range.contains($0) ? $0 : nil }
@@ -111,6 +142,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
 
   public override var acceptedText: String {
     "a day from \(range.lowerBound) to \(range.upperBound), written like 2026-11-21"
+      + (canBeEmpty ? ", or no text" : "")
   }
 
   // MARK: Input
@@ -120,9 +152,10 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public override func keyPressed(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     switch key.key {
-    case .pageUp: edit(to: value.adding(months: -1))
-    case .pageDown: edit(to: value.adding(months: 1))
+    case .pageUp: choose(value.adding(months: -1))
+    case .pageDown: choose(value.adding(months: 1))
     case .enter: activate()
+    case .delete where canBeEmpty, .backspace where canBeEmpty: clear()
     default: return form == .calendar ? moveOnSheet(key.key) : moveInLine(key.key)
     }
     return true
@@ -130,12 +163,12 @@ public final class DatePicker: ValueControl<CalendarDate> {
 
   private func moveOnSheet(_ key: Key) -> Bool {
     switch key {
-    case .left: edit(to: value.adding(days: -1))
-    case .right: edit(to: value.adding(days: 1))
-    case .up: edit(to: value.adding(days: -7))
-    case .down: edit(to: value.adding(days: 7))
-    case .home: edit(to: value.with(day: 1))
-    case .end: edit(to: value.with(day: 31))
+    case .left: choose(value.adding(days: -1))
+    case .right: choose(value.adding(days: 1))
+    case .up: choose(value.adding(days: -7))
+    case .down: choose(value.adding(days: 7))
+    case .home: choose(value.with(day: 1))
+    case .end: choose(value.with(day: 31))
     default: return false
     }
     return true
@@ -156,17 +189,17 @@ public final class DatePicker: ValueControl<CalendarDate> {
 
   private func step(by count: Int) {
     switch part {
-    case .year: edit(to: value.adding(months: 12 * count))
-    case .month: edit(to: value.adding(months: count))
-    case .day: edit(to: value.adding(days: count))
+    case .year: choose(value.adding(months: 12 * count))
+    case .month: choose(value.adding(months: count))
+    case .day: choose(value.adding(days: count))
     }
   }
 
   private func goToEnd(first: Bool) {
     switch part {
-    case .year: edit(to: first ? range.lowerBound : range.upperBound)
-    case .month: edit(to: value.adding(months: first ? 1 - value.month : 12 - value.month))
-    case .day: edit(to: value.with(day: first ? 1 : 31))
+    case .year: choose(first ? range.lowerBound : range.upperBound)
+    case .month: choose(value.adding(months: first ? 1 - value.month : 12 - value.month))
+    case .day: choose(value.with(day: first ? 1 : 31))
     }
   }
 
@@ -181,7 +214,9 @@ public final class DatePicker: ValueControl<CalendarDate> {
 
   // MARK: Looks
 
-  private var line: PartLine { PartLine(value.description, between: "-") }
+  private var line: PartLine {
+    PartLine(isEmpty ? "____-__-__" : value.description, between: "-")
+  }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     switch form {
@@ -201,6 +236,6 @@ public final class DatePicker: ValueControl<CalendarDate> {
   }
 
   public override var semanticContent: SemanticContent? {
-    SemanticContent(.date, label: label, value: text(of: value))
+    SemanticContent(.date, label: label, value: isEmpty ? "" : text(of: value))
   }
 }

@@ -45,7 +45,7 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
   }
 }
 
-nonisolated extension TimeOfDay: Comparable, CustomStringConvertible, Recordable {
+nonisolated extension TimeOfDay: Comparable, LosslessStringConvertible, Recordable {
   /// Returns whether the first time is before the second.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondOfDay < right.secondOfDay

@@ -18,6 +18,16 @@ public import TrellisViews
 /// }
 /// navigator.onMove { move in print(move.from, move.to) }
 /// ```
+/// The bar can also have items, which belong to a screen and are shown with it:
+/// ```swift
+/// let people = State(["Ada"])
+/// let navigator = Navigator("People") {
+///   ForEach(people.binding, id: \.self) { name in Label(name) }
+/// } items: {
+///   BarItem(.add) { people.wrappedValue.append("Grace") }
+/// }
+/// navigator.push("Ada") { Label("Born in 1815") } items: { BarItem("Edit") }
+/// ```
 /// If Escape has another use in the window, such as ending the program, that use applies only on
 /// the first screen.
 @MainActor
@@ -43,12 +53,21 @@ public final class Navigator: Control, TapDefining {
   /// - Parameters:
   ///   - title: The title of the first screen.
   ///   - content: The views of the first screen.
-  public init(_ title: String, @ListBuilder<View> content: () -> [View]) {
+  ///   - items: The items at the end of the bar while the first screen is shown.
+  public init(
+    _ title: String, @ListBuilder<View> content: () -> [View],
+    @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
+  ) {
     let back = BarItem(icon: Navigator.icon(Words()), compactIcon: "‹", label: Words()[.back])
       .id("back").hidden()
-    screens = [NavigatorScreen(title, content())]
+    let first = NavigatorScreen(title, content(), items())
+    screens = [first]
     self.back = back
-    bar = Bar(title) { back }
+    bar = Bar(title) {
+      back
+    } trailing: {
+      first.items
+    }
     super.init()
     column.isLeftOutOfPaths = true
     column.setChildren([bar, screens[0]])
@@ -94,8 +113,12 @@ public final class Navigator: Control, TapDefining {
   /// - Parameters:
   ///   - title: The title of the screen.
   ///   - content: The views of the screen.
-  public func push(_ title: String, @ListBuilder<View> content: () -> [View]) {
-    show(screens + [NavigatorScreen(title, content())], isBack: false)
+  ///   - items: The items at the end of the bar while the screen is shown.
+  public func push(
+    _ title: String, @ListBuilder<View> content: () -> [View],
+    @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
+  ) {
+    show(screens + [NavigatorScreen(title, content(), items())], isBack: false)
   }
 
   /// Goes back by one screen.
@@ -135,6 +158,7 @@ public final class Navigator: Control, TapDefining {
     column.setChildren([bar, old, new])
     back.isHidden = next.count < 2
     if isFocusHere, !new.takeFocusBack() { back.takeFocus() }
+    bar.setItems(leading: [back], trailing: new.items)
     column.setChildren([bar, new])
     raise(
       Navigator.moved, Move(from: old.title, to: new.title, isBack: isBack),

@@ -9,8 +9,12 @@ final class NavigatorScreen: Stack, TaskKeeping {
   /// The view that had the focus when the navigator last moved away from the screen.
   weak var formerFocus: View?
 
-  init(_ title: String, _ views: [View]) {
+  /// The items in the bar while the screen is shown.
+  let items: [BarItem]
+
+  init(_ title: String, _ views: [View], _ items: [BarItem]) {
     self.title = title
+    self.items = items
     super.init(.vertical)
     isLeftOutOfPaths = true
     setChildren(views)

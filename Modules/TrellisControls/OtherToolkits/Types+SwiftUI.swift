@@ -64,11 +64,6 @@ public typealias AnyView = View
 /// Not available. Use ``View`` instead.
 @available(*, unavailable, renamed: "View", message: "remove it, or write View()")
 public typealias EmptyView = View
-/// Not available. Use ``BarItem`` instead.
-@available(
-  *, unavailable, renamed: "BarItem", message: "put BarItem(\"Save\") { … } into a Bar"
-)
-public typealias ToolbarItem = BarItem
 /// Not available. A `Grid` places its children row by row, as in `Grid([.fit, .fill]) { … }`.
 @available(
   *, unavailable, message: "Grid places its children row by row: Grid([.fit, .fill]) { … }"

@@ -200,3 +200,22 @@ public final class ViewThatFits: View {
   /// Not available. Use `SizeReader` instead.
   public init(@ListBuilder<View> content: () -> [View]) { super.init() }
 }
+
+/// Not available. Use ``BarItem`` instead.
+@available(
+  *, unavailable, renamed: "BarItem",
+  message: "put BarItem(\"Save\") { … } into a Bar(\"Title\") { … } above the content"
+)
+public final class ToolbarItem: View {
+  /// Not available.
+  public init(placement: OtherName = .automatic, @ListBuilder<View> content: () -> [View]) {
+    super.init()
+  }
+}
+
+/// Not available. Use ``BarItem`` instead.
+@available(
+  *, unavailable, renamed: "BarItem",
+  message: "put BarItem(\"Save\") { … } into a Bar(\"Title\") { … } above the content"
+)
+public typealias ToolbarItemGroup = ToolbarItem

@@ -76,6 +76,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
   }
 
   func item(at index: Int) -> Any? { elements[index] }
+  func id(at index: Int) -> AnyHashable? { keys[index].id }
 
   func makeViews(at index: Int) -> [View]? {
     let key = keys[index]

@@ -153,5 +153,6 @@ extension SectionList {
       anchor = SectionAnchor(place: SectionPlace(section: anchor.place.section, part: .header))
     }
     moveAnchor(wasAtTop: wasAtTop, with: shownParts)
+    if selection == nil { followBoundSelection() }
   }
 }

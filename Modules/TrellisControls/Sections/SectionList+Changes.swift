@@ -68,6 +68,7 @@ extension SectionList {
   func outlineChanged() {
     if let cursor { self.cursor = nearest(to: cursor.path) }
     if let selection { self.selection = mark(selection.path) }
+    if selection == nil { followBoundSelection() }
     setNeedsLayout()
   }
 
@@ -106,6 +107,7 @@ extension SectionList {
       self.cursor = followed(cursor) ?? nearest(to: cursor.path)
     }
     if let selection, selection.path.section == section { self.selection = followed(selection) }
+    if selection == nil { followBoundSelection() }
   }
 
   private func followed(_ mark: RowMark) -> RowMark? {

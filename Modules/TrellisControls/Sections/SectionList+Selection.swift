@@ -56,14 +56,18 @@ extension SectionList {
     }
     var outcome = Outcome.unhandled
     if let selection, selection != target {
-      guard let told = deselect() else { return .unhandled }
+      guard let told = deselect(replacing: true) else { return .unhandled }
       outcome = told
     }
     // Handlers may have changed the rows.
     guard let target = stillThere(target), selection != target, let row = row(at: target.path)
-    else { return outcome }
+    else {
+      writeSelection()
+      return outcome
+    }
     selection = target
     markRows()
+    writeSelection()
     outcome = outcome.worse(raise(.didSelectRow, row, arguments: row.recordArguments))
     let section = section(at: .row(target.path))
     outcome = outcome.worse(section?.didSelect(row, in: self) ?? .unhandled)
@@ -98,22 +102,24 @@ extension SectionList {
 
   /// Deselects the selected row if the handlers allow the change.
   ///
+  /// - Parameter isReplacing: Whether another row is selected next.
   /// - Returns: The worst outcome of the events, or `nil` if no row is selected or the handlers do
   ///   not allow the change.
   @discardableResult
-  func deselect() -> Outcome? {
+  func deselect(replacing isReplacing: Bool = false) -> Outcome? {
     guard let selection, let row = row(at: selection.path),
       ask(.shouldDeselectRow, row, arguments: row.recordArguments),
       let old = stillThere(selection), let row = self.row(at: old.path)
     else { return nil }
     let outcome = raise(.willDeselectRow, row, arguments: row.recordArguments)
     guard let old = stillThere(old), self.selection == old else { return outcome }
-    return outcome.worse(end(old))
+    return outcome.worse(end(old, replacing: isReplacing))
   }
 
-  private func end(_ mark: RowMark) -> Outcome {
+  private func end(_ mark: RowMark, replacing isReplacing: Bool = false) -> Outcome {
     selection = nil
     markRows()
+    if !isReplacing { writeSelection() }
     guard let row = row(at: mark.path) else { return .unhandled }
     return raise(.didDeselectRow, row, arguments: row.recordArguments)
   }

@@ -71,6 +71,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   var cursor: RowMark?
   /// The selected row, or `nil` if no row is selected.
   var selection: RowMark?
+  /// The binding to the id of the selected row, or `nil` if there is none.
+  var boundSelection: BoundSelection?
   /// The closure that returns a description of the duplicate ids in the bound array of sections, or
   /// `nil` if there are none.
   var sectionProblem: @MainActor () -> String? = { nil }

@@ -26,6 +26,9 @@ package protocol SectionRows: AnyObject {
   func index(of key: AnyHashable, lastAt index: Int) -> Int?
   /// Returns the element of a row, or `nil` if there is none or it has not been read yet.
   func item(at index: Int) -> Any?
+  /// Returns the id of a row's element, by which a bound selection names the row, or `nil` if there
+  /// is none.
+  func id(at index: Int) -> AnyHashable?
   /// Returns the keys of the hidden rows that are directly before a row. To get the hidden rows
   /// after the last row, pass ``count``.
   func hiddenKeys(before index: Int) -> [AnyHashable]
@@ -47,6 +50,11 @@ package protocol SectionRows: AnyObject {
 
 extension SectionRows {
   package var isCountExact: Bool { true }
+  package func id(at index: Int) -> AnyHashable? {
+    guard let item = item(at: index) else { return nil }
+    if let item = item as? any Identifiable { return item.anyID }
+    return item as? AnyHashable
+  }
   package func hiddenKeys(before index: Int) -> [AnyHashable] { [] }
   package func release(_ key: AnyHashable) {}
   package func didShow(_ range: Range<Int>, in list: Control) {}
@@ -55,4 +63,8 @@ extension SectionRows {
   }
   package func reportProblems() {}
   package func reload() {}
+}
+
+extension Identifiable {
+  fileprivate var anyID: AnyHashable { AnyHashable(id) }
 }

@@ -31,6 +31,7 @@ final class ViewRows: SectionRows {
 
   func hiddenKeys(before index: Int) -> [AnyHashable] { hidden[index] ?? [] }
   func item(at index: Int) -> Any? { rows[index].view }
+  func id(at index: Int) -> AnyHashable? { rows[index].view.id.map { AnyHashable($0) } }
   func makeViews(at index: Int) -> [View]? { [rows[index].view] }
 
   // MARK: Following the views that stand for others

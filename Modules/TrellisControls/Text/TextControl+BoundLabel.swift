@@ -30,11 +30,13 @@ extension TextField {
 
   /// Creates a control with a two-way binding to an optional string, and with a label that follows
   /// another binding. While the string is `nil`, the control is empty.
+  ///
+  /// When the user empties the control, the bound value becomes `nil`.
   public convenience init(
     _ label: Binding<String>, text: Binding<String?>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(label, text: text.or(""), placeholder: placeholder, fileID: fileID, line: line)
+    self.init(label, text: text.orEmpty, placeholder: placeholder, fileID: fileID, line: line)
   }
 
   /// Creates a field with a label that follows a binding, and with a two-way binding to a number or

@@ -25,12 +25,18 @@ extension TextField {
   /// Creates a labelled control with a two-way binding to an optional string. While the string is
   /// `nil`, the control is empty.
   ///
-  /// When the user empties the control, the bound value becomes an empty string, not `nil`.
+  /// When the user empties the control, the bound value becomes `nil`.
+  /// ```swift
+  /// let nickname = State<String?>(nil)
+  /// let field = TextField("Nickname", text: nickname.binding)
+  /// ```
+  /// If an empty string and `nil` mean different things, bind the text to
+  /// `nickname.binding.or("")`, which never becomes `nil`.
   public convenience init(
     _ label: String, text: Binding<String?>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(label, text: text.or(""), placeholder: placeholder, fileID: fileID, line: line)
+    self.init(label, text: text.orEmpty, placeholder: placeholder, fileID: fileID, line: line)
   }
 
   /// Not available. Write `TextField("Age", value: $age)` to bind a value that is not a string.

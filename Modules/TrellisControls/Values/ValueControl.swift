@@ -119,6 +119,13 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// default, this method does nothing.
   open func userDidChange(_ change: Change<Value>) {}
 
+  /// Whether the control shows no value. A choice of the user is then a change even if it equals the
+  /// value that the control had before.
+  var isMissing: Bool { false }
+
+  /// Called when the value that the user chose has been written to the binding.
+  func didChoose() {}
+
   /// Raises the events that the control has in addition to `valueChanged`, and returns the worst
   /// outcome.
   func tellOfUsersChange(_ change: Change<Value>) -> Outcome {
@@ -157,11 +164,13 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     let new = permitted(value)
     if refusal != nil { return raise(.valueChanged, arguments: [RecordArgument("value", new)]) }
     let old = stored
-    guard new != old else { return .unhandled }
+    let wasMissing = isMissing
+    guard new != old || wasMissing else { return .unhandled }
     take(new)
     write(new)
+    didChoose()
     let arguments = [RecordArgument("value", stored)]
-    guard stored != old else {
+    guard stored != old || wasMissing && !isMissing else {
       return refuse(.valueChanged, because: .vetoed, arguments: [RecordArgument("value", new)])
     }
     let change = Change(old: old, new: stored, source: .user)

@@ -7,7 +7,10 @@ public import Trellis
 /// let slider = Slider("Volume", value: $volume, in: 0...11)
 /// ```
 /// By default, the file is `$XDG_STATE_HOME/trellis/PROGRAM/stored.json`, where PROGRAM is the name
-/// of the executable. To use another file, pass a ``StoredFile``. The property begins with the
+/// of the program, as for its journals. A property that is created before the program is started, and
+/// thus before its name is known, uses the name of the executable. To use another file, pass a
+/// ``StoredFile``. With the option `--script`, the property begins with the value in the declaration
+/// and is not stored, unless the option `--stored` is given too. The property begins with the
 /// value in the file. If the file has no value of the property's type under the key, the property
 /// begins with the value in the declaration. Each change is written to the file immediately, and is
 /// recorded in the journal like every change to a `State`. Do not store secrets, because the file
@@ -26,7 +29,7 @@ public final class Stored<Value: Storable> {
   ///   - wrappedValue: The value to begin with if the file contains no value of this type under the
   ///     key.
   ///   - key: The key in the file, which is also the name of the state in records.
-  ///   - file: The file. If `nil`, this is the default file of the executable.
+  ///   - file: The file. If `nil`, this is the default file of the program.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   public init(
@@ -46,7 +49,7 @@ public final class Stored<Value: Storable> {
   ///
   /// - Parameters:
   ///   - key: The key in the file, which is also the name of the state in records.
-  ///   - file: The file. If `nil`, this is the default file of the executable.
+  ///   - file: The file. If `nil`, this is the default file of the program.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   public convenience init<Wrapped>(

@@ -25,19 +25,29 @@ public final class StoredFile {
   /// file has been written successfully since then.
   public private(set) var problem: String?
 
-  /// Creates a reference to the file at a path.
+  /// Whether the file is read and written.
+  private let isUsed: Bool
+
+  /// Creates a reference to the file at a path, which is also used if a script drives the program.
   public init(path: String) {
     self.path = path
+    isUsed = true
   }
 
   /// Creates a reference to the file of a program in the default folder.
   ///
-  /// - Parameter program: The name of the program. If `nil`, this is the name of the executable.
+  /// With the option `--script`, the file is neither read nor written, so that a script has the same
+  /// result every time, unless the option `--stored` is given too. The values are then kept until
+  /// the program ends.
+  ///
+  /// - Parameter program: The name of the program. If `nil`, this is the name that is passed to
+  ///   ``runProgram(_:version:_:)`` or to a ``ProgramSession``, as for journals. Before either is
+  ///   called, it is the name of the executable.
   public init(program: String? = nil) {
-    let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-    let name = program ?? executable ?? "program"
+    let name = program ?? RunningProgram.fileName
     let folder = try? JournalLocation.standardFolder()
     path = folder.map { "\($0)/\(JournalLocation.folderName(name))/stored.json" }
+    isUsed = RunningProgram.usesStoredValues()
     if path == nil { problem = "there is no folder for stored values; set XDG_STATE_HOME or HOME" }
   }
 
@@ -63,7 +73,7 @@ public final class StoredFile {
   /// Returns the members of the file, or an empty array if there is no file. Returns `nil` if the
   /// file cannot be used.
   private func members() -> [JSONValue.Member]? {
-    guard let path else { return nil }
+    guard let path, isUsed else { return nil }
     guard let file = fopen(path, "re") else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       problem = Self.failure(path)

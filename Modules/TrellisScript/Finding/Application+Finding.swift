@@ -48,9 +48,10 @@ extension Application {
     return target.semanticPart?.frame?.offset(by: whole.origin)
   }
 
-  /// Returns the error for an ID that matches nothing, or more than one view.
+  /// Returns the error for an ID that matches nothing that is shown, or more than one view.
   func notOne(_ id: String, _ paths: [ControlPath]) -> ScriptError {
     guard let first = paths.first else {
+      if let path = hiddenPath(id) { return ScriptError("\(path.text.writtenID) is hidden") }
       return ScriptError("nothing has the ID \"\(id)\"; \"tree\" shows the IDs")
     }
     if paths.allSatisfy({ $0 == first }) {
@@ -61,6 +62,17 @@ extension Application {
     let some = paths.prefix(3).map { $0.text.writtenID }.joined(separator: ", ")
     return ScriptError(
       "\"\(id)\" matches \(paths.count) views: \(some); write more of the path")
+  }
+}
+
+extension Application {
+  /// Returns the path of a hidden view that an ID matches, or `nil` if there is none.
+  package func hiddenPath(_ id: String) -> ControlPath? {
+    var matches = PathMatches<View>(id)
+    for view in window.descendants where view.isAddressable && view.isEffectivelyHidden {
+      matches.take(view, at: view.path)
+    }
+    return matches.found.first?.path
   }
 }
 

@@ -40,6 +40,14 @@ extension Binding {
   }
 }
 
+extension Binding where Value == String? {
+  /// A two-way binding to the text, which is empty while this binding's value is `nil`. Setting the
+  /// new binding to an empty string sets this binding to `nil`.
+  package var orEmpty: Binding<String> {
+    derived(isEqual: { $0 == $1 }, set: { $0 = $1.isEmpty ? nil : $1 }) { $0 ?? "" }
+  }
+}
+
 /// Returns a function that compares two optional values.
 private func areEqualOptionals<Value>(
   _ areEqual: @escaping (Value, Value) -> Bool

@@ -107,10 +107,15 @@ extension Table {
   /// ascending order, the second one in descending order, and the third one stops sorting by the
   /// column.
   ///
+  /// The cursor stays on its row, at its place in the new order. A cursor on the first row moves to
+  /// the row that comes first in the new order, unless controls edit the row, as in a
+  /// ``TrellisControls/Form/init(editing:fileID:line:)``.
+  ///
   /// - Parameter isAdding: Whether the rows stay sorted by other columns too. If true, and the rows
   ///   are not sorted by this column yet, it becomes the least significant sort column. If false,
   ///   the rows are sorted by this column alone.
   public func toggleSort(adding isAdding: Bool = false) {
-    update { $0.toggleSort(by: $0.column, adding: isAdding) }
+    let isEdited = !writeWatchers.isEmpty
+    update { $0.toggleSort(by: $0.column, adding: isAdding, edited: isEdited) }
   }
 }

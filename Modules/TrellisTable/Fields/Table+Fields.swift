@@ -11,7 +11,7 @@ extension Table {
   }
 
   /// Returns the change that saves text from a control outside the table, after asking the same
-  /// questions as for an edit in the table.
+  /// questions as for an edit in the table. Empty text means NULL if the column is nullable.
   ///
   /// - Parameter old: The value that the cell must still have when the change is made.
   func editToSave(
@@ -23,12 +23,13 @@ extension Table {
     guard ask(.shouldEditRow, row, arguments: [privacy.recorded(row.key)]) else {
       throw TableProblem(message: problem ?? words[.rowRefused])
     }
-    let proposal = CellProposal(row: row, column: column, text: text)
+    let isMissing = text.isEmpty && column.isNullable
+    let proposal = CellProposal(row: row, column: column, text: text, isMissing: isMissing)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
       throw TableProblem(message: problem ?? words[.refused])
     }
     do throws(TableError) {
-      let new = try CellValue(parsing: text, for: column)
+      let new = isMissing ? .null : try CellValue(parsing: text, for: column)
       return CellEdit(key: row.key, column: column.id, old: old, new: new, row: row.cells)
     } catch {
       reject(error)

@@ -13,21 +13,26 @@ extension TableModel {
     reload(at: .first)
   }
 
-  /// Shows the rows of the same source that match another query, beginning at the first row.
-  mutating func show(_ query: TableQuery) {
+  /// Shows the rows of the same source that match another query, beginning at an anchor.
+  mutating func show(_ query: TableQuery, at anchor: PageAnchor = .first) {
     guard query != self.query.wanted else { return }
     if query.showsSameRows(as: self.query.wanted) { marks.forgetNumbers() } else { unmark() }
     self.query.want(query)
-    reload(at: .first)
+    reload(at: anchor)
   }
 
   /// Sorts the rows by a column in ascending order. If they are already sorted by the column, the
   /// order becomes descending, and if it is descending, the rows are no longer sorted by the
   /// column.
   ///
-  /// - Parameter isAdding: Whether the rows also stay sorted by the other sort columns. An added
-  ///   column becomes the least significant sort column.
-  mutating func toggleSort(by column: Int, adding isAdding: Bool = false) {
+  /// The cursor stays on its row. If it is on the first row, it moves to the row that comes first in
+  /// the new order, unless the row is being edited elsewhere.
+  ///
+  /// - Parameters:
+  ///   - isAdding: Whether the rows also stay sorted by the other sort columns. An added column
+  ///     becomes the least significant sort column.
+  ///   - isEdited: Whether controls outside the table edit the row under the cursor.
+  mutating func toggleSort(by column: Int, adding isAdding: Bool = false, edited isEdited: Bool) {
     guard let schema = columns.schema, schema.columns.indices.contains(column) else { return }
     let id = schema.columns[column].id
     var next = query.wanted
@@ -41,7 +46,9 @@ extension TableModel {
     } else {
       next.sort.append(SortKey(id))
     }
-    show(next)
+    let isFirst = rows.cursor == 0 && !rows.window.hasRowsBefore
+    let kept = isFirst && !isEdited ? nil : rows.selected?.key
+    show(next, at: kept.map { .from(RowPosition(key: $0)) } ?? .first)
   }
 
   /// Reads the rows from the first one on, because the table has been added to a window.

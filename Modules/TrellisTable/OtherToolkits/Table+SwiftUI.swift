@@ -1,3 +1,5 @@
+public import TrellisState
+
 // Initializers of SwiftUI's table. They are declared so that the compiler can say what to write in
 // Trellis; none of them can be used.
 
@@ -8,7 +10,7 @@ extension Table {
     message:
       "write Table($people), which sorts by itself, and table.selection(of: Person.self) for the selected value"
   )
-  public convenience init<Values, Selection>(_ values: Values, selection: Selection) {
+  public convenience init<Values, Selection>(_ values: Values, selection: Binding<Selection>) {
     self.init()
   }
   /// Not available. A table manages its selection and its sort order itself.
@@ -18,7 +20,7 @@ extension Table {
       "write Table($people), which sorts by itself, and table.selection(of: Person.self) for the selected value"
   )
   public convenience init<Values, Selection, Order>(
-    _ values: Values, selection: Selection, sortOrder: Order
+    _ values: Values, selection: Binding<Selection>, sortOrder: Binding<Order>
   ) {
     self.init()
   }
@@ -26,7 +28,7 @@ extension Table {
   @available(
     *, unavailable, message: "write Table($people), which sorts by itself"
   )
-  public convenience init<Values, Order>(_ values: Values, sortOrder: Order) {
+  public convenience init<Values, Order>(_ values: Values, sortOrder: Binding<Order>) {
     self.init()
   }
 }

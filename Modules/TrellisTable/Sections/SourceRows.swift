@@ -39,6 +39,7 @@ final class SourceRows: SectionRows {
 
   func keyText(at index: Int) -> String { rows.window[index]?.key.description ?? "#\(index)" }
   func item(at index: Int) -> Any? { rows.window[index] }
+  func id(at index: Int) -> AnyHashable? { (rows.window[index]?.key).map { AnyHashable($0) } }
 
   func index(of key: AnyHashable, lastAt index: Int) -> Int? {
     if let key = key.base as? RowKey { return rows.index(of: key, lastAt: index) }

@@ -41,7 +41,10 @@ extension TestHost {
     let found = all(finder)
     if found.count == 1, let node = found.first { return node }
     return try located(fileID, line) {
-      guard !found.isEmpty else { throw failure("no view matches \(finder)") }
+      guard !found.isEmpty else {
+        let hidden = finder.id.flatMap(application.hiddenPath)
+        throw failure(hidden.map { "\($0) is hidden" } ?? "no view matches \(finder)")
+      }
       let some = found.prefix(3).map { "\($0.phrase) [\($0.path)]" }.joined(separator: ", ")
       let others = found.count > 3 ? " and \(found.count - 3) more" : ""
       throw failure("\(found.count) views match \(finder), not one: \(some)\(others)")

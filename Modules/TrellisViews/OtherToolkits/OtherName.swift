@@ -12,7 +12,16 @@ public nonisolated enum OtherName: Sendable {
   /// The parts of a date in SwiftUI.
   case date, hourAndMinute
   /// The names of SwiftUI's keys and modifier keys.
-  case command, control, option, shift, escape, delete, space, tab, upArrow, downArrow
+  case command, control, option, shift, escape, delete, space, tab, upArrow, downArrow, leftArrow,
+    rightArrow
+  /// What SwiftUI's handlers of keys return.
+  case handled, ignored
+  /// The places of SwiftUI's toolbars.
+  case primaryAction, secondaryAction, confirmationAction, cancellationAction, destructiveAction,
+    navigation, principal, status, bottomBar, topBarLeading, topBarTrailing, navigationBarLeading,
+    navigationBarTrailing, keyboard
+  /// SwiftUI's alignments in both directions.
+  case topLeading, top, topTrailing, bottomLeading, bottom, bottomTrailing
   /// SwiftUI names that are also Swift keywords.
   case `switch`, `default`, `return`
   /// Names of SwiftUI roles.

@@ -36,13 +36,6 @@ extension View {
     *, unavailable, message: "sizes must be whole numbers of cells: write frame(width: 10)"
   )
   public func frame(width: Double? = nil, height: Double? = nil) -> Self { self }
-  /// Not available. Call `fill(.horizontal)` to fill the width, and `textAlignment(.start)` to
-  /// align the text.
-  @available(
-    *, unavailable,
-    message: "use fill(.horizontal) to fill the width, and textAlignment(.start) to align the text"
-  )
-  public func frame(maxWidth: Unlimited, alignment: OtherName) -> Self { self }
   /// Not available. Pass the title to `Navigator("Start") { … }`, `navigator.push("Next") { … }` or
   /// `Window(title:)` instead.
   @available(
@@ -70,7 +63,7 @@ extension View {
     *, unavailable,
     message: "put a Bar(\"Title\") { BarItem(\"Save\") { … } } above the content"
   )
-  public func toolbar<Content>(_ content: () -> Content) -> Self { self }
+  public func toolbar(@ListBuilder<View> _ content: () -> [View]) -> Self { self }
   /// Not available. Call `Sheet("Title") { … }.present(from: button)` in a handler instead.
   @available(
     *, unavailable, message: "in a handler, call Sheet(\"Title\") { … }.present(from: button)"

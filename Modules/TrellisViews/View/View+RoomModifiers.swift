@@ -23,17 +23,36 @@ extension View {
       trailing: edges.contains(.trailing) ? length : nil)
   }
 
-  /// Makes the view take all the available width, as `fill(.horizontal)` does.
+  /// Makes the view take all the available width, as `fill(.horizontal)` does, and limits its width
+  /// and height. A limit that is `nil` stays as it is.
+  ///
+  /// ```swift
+  /// TextField(text: "Ada").frame(minWidth: 20, maxWidth: .infinity)
+  /// ```
   @discardableResult
-  public func frame(maxWidth: Unlimited) -> Self { fill(.horizontal) }
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Unlimited, minHeight: Int? = nil, maxHeight: Int? = nil
+  ) -> Self {
+    fill(.horizontal).frame(minWidth: minWidth, minHeight: minHeight, maxHeight: maxHeight)
+  }
 
-  /// Makes the view take all the available height, as `fill(.vertical)` does.
+  /// Makes the view take all the available height, as `fill(.vertical)` does, and limits its width
+  /// and height. A limit that is `nil` stays as it is.
   @discardableResult
-  public func frame(maxHeight: Unlimited) -> Self { fill(.vertical) }
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Unlimited
+  ) -> Self {
+    fill(.vertical).frame(minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight)
+  }
 
-  /// Makes the view take all the available space, as `fill()` does.
+  /// Makes the view take all the available space, as `fill()` does, and sets its minimum size. A
+  /// minimum that is `nil` stays as it is.
   @discardableResult
-  public func frame(maxWidth: Unlimited, maxHeight: Unlimited) -> Self { fill() }
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Unlimited, minHeight: Int? = nil, maxHeight: Unlimited
+  ) -> Self {
+    fill().frame(minWidth: minWidth, minHeight: minHeight)
+  }
 
   /// Disables or enables the view and its descendants. This is the opposite of `enabled`.
   @discardableResult

@@ -1,4 +1,4 @@
-// error: contextual closure type
+// error: 'on' is unavailable: the closure receives the payload
 import Trellis
 
 @MainActor func listen(_ field: TextField) {

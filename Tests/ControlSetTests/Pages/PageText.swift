@@ -20,6 +20,7 @@ struct PageText {
       ["# \(page.name)"], declared.comment,
       preconditions(),
       ["![\(page.name)](pictures/\(page.name).svg)", try example()],
+      try initializers(),
       try control.map(input) ?? ["## Events, questions and keys", "None: it takes no input."],
       ["## What the log renderer says", try await logLines(), Self.foot],
     ]
@@ -31,6 +32,12 @@ struct PageText {
     guard !told.isEmpty else { return [] }
     let lines = told.map { "- `\($0.call)`: \($0.text)" }.joined(separator: "\n")
     return ["What must hold, else the program ends:", lines]
+  }
+
+  private func initializers() throws -> [String] {
+    let known = try Initializers.known.get().initializers(of: page.name)
+    let rows = known.map { "| `\($0.call)` | \($0.summary) |" }
+    return rows.isEmpty ? [] : ["## Initializers", Self.table(["call", "effect"], rows)]
   }
 
   private func input(of control: Control) throws -> [String] {

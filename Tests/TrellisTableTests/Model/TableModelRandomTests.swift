@@ -152,7 +152,7 @@ struct TableModelRandomTests {
         $0.setFrozen($0.frozen.isEmpty, for: ColumnID("Name"))
         $0.move(ColumnID("Id"), by: 1, among: SmallSource.schema.columns.map(\.id))
       }
-    case .sort: model.toggleSort(by: 0)
+    case .sort: model.toggleSort(by: 0, edited: false)
     case .filter: model.show(TableQuery(filter: model.query.wanted.filter == nil ? "1" : nil))
     case .refresh: model.refresh()
     case .checkForChanges: model.checkForChanges()

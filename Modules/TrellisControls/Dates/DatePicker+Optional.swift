@@ -1,0 +1,85 @@
+public import TrellisEvents
+public import TrellisState
+import TrellisViews
+
+extension DatePicker {
+  /// Creates a date picker with a two-way binding to an optional day. While the day is `nil`, the
+  /// picker shows no day.
+  ///
+  /// The user chooses a day with the same keys as in any other date picker; the first key chooses
+  /// the day `start`. Delete and Backspace set the day to `nil`.
+  /// ```swift
+  /// let due = State<CalendarDate?>(nil)
+  /// let picker = DatePicker("Due", date: due.binding, startingAt: CalendarDate("2026-11-21"))
+  ///   .onChange { picker, _ in print(picker.chosenDate?.description ?? "no date") }
+  /// ```
+  /// To let the user type the day instead, write `TextField("Due", value: due.binding)`.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the picker, for scripts, tests and screen readers. A ``Form`` shows it
+  ///     beside the picker.
+  ///   - date: The binding to the day.
+  ///   - start: The day with which the user starts while no day is chosen. If `nil`, this is
+  ///     2000-01-01.
+  ///   - range: The days that can be chosen.
+  ///   - form: The way in which the day is shown.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  public convenience init(
+    _ label: String, date: Binding<CalendarDate?>, startingAt start: CalendarDate? = nil,
+    in range: ClosedRange<CalendarDate> = CalendarDate.first...CalendarDate.last,
+    form: Form = .field, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let first = date.wrappedValue ?? start ?? CalendarDate(dayNumber: 10_957)
+    self.init(label, date: first, in: range, form: form)
+    canBeEmpty = true
+    optionalDay = date
+    value(date.unwrapped(from: self.date), fileID: fileID, line: line)
+    date.observe(owner: self, fileID: fileID, line: line) { [weak self] change in
+      self?.isEmpty = change.new == nil
+    }
+  }
+
+  /// The chosen day, or `nil` if no day is chosen.
+  public var chosenDate: CalendarDate? { isEmpty ? nil : value }
+
+  /// Removes the day, as the user would, if the picker may be empty.
+  ///
+  /// Of the events of a change, only `valueChanged` is raised, because the picker keeps its day as
+  /// the one with which the user starts.
+  ///
+  /// - Returns: The outcome of `valueChanged`. The outcome is `unhandled` if no day is chosen or the
+  ///   picker may not be empty, and `vetoed` if the binding keeps the day.
+  @discardableResult
+  public func clear() -> Outcome {
+    guard canBeEmpty, !isEmpty else { return .unhandled }
+    let arguments = [RecordArgument("value", RecordValue.none)]
+    if refusal != nil { return raise(.valueChanged, arguments: arguments) }
+    isEmpty = true
+    optionalDay?.set(nil, source: .user)
+    didChoose(orElse: true)
+    guard isEmpty else { return refuse(.valueChanged, because: .vetoed, arguments: arguments) }
+    return raise(.valueChanged, arguments: arguments)
+  }
+
+  /// Shows the day of the program or, if it is `nil`, no day.
+  ///
+  /// - Parameter start: The day with which the user starts if no day is shown.
+  package func showDay(_ day: CalendarDate?, startingAt start: CalendarDate) {
+    value = day ?? start
+    isEmpty = day == nil
+  }
+
+  /// Chooses a day that a key leads to. While no day is chosen, this is the day with which the user
+  /// starts.
+  func choose(_ day: CalendarDate) {
+    edit(to: isEmpty ? value : day)
+  }
+
+  /// Notes whether the bound day is missing after the user's change.
+  ///
+  /// - Parameter isMissing: Whether the day is missing if there is no binding.
+  func didChoose(orElse isMissing: Bool) {
+    isEmpty = optionalDay.map { $0.wrappedValue == nil } ?? isMissing
+  }
+}

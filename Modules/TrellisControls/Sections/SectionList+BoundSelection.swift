@@ -1,0 +1,74 @@
+public import TrellisState
+import TrellisViews
+
+extension SectionList {
+  /// Creates a list of sections with a two-way binding to the id of the selected row.
+  ///
+  /// The id of a row is the id of its element: in a section over a bound array, the property that
+  /// identifies an element; in a section over a plain array, the `id` of an `Identifiable` element
+  /// or the element itself; for an individual view, the view's ID; and for a row of a table source,
+  /// its `RowKey`.
+  /// ```swift
+  /// struct Chore: Identifiable { var id: Int; var title: String }
+  /// let chores = State([Chore(id: 1, title: "Water the plants")])
+  /// let chosen = State<Int?>(nil)
+  /// let list = SectionList(selection: chosen.binding) {
+  ///   Section(chores.binding) { chore in Label(chore.title) }
+  /// }
+  /// let label = Label(chosen.binding.map { id in id.map { "chore \($0)" } ?? "nothing chosen" })
+  /// ```
+  /// When the user selects a row, the bound value is set before handlers run. If the program sets
+  /// the value, the list selects the row without asking questions and without raising events. While
+  /// no row has the bound id, no row is selected.
+  ///
+  /// - Parameters:
+  ///   - selection: The binding to the id of the selected row, which is `nil` if no row is selected.
+  ///   - fileID: The file of the call, for the journal.
+  ///   - line: The line of the call, for the journal.
+  ///   - sections: The sections of the list.
+  public convenience init<ID: Hashable>(
+    selection: Binding<ID?>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<ListSection> sections: () -> [ListSection]
+  ) {
+    self.init(sections: sections)
+    let isWanted = { (id: AnyHashable?) in selection.wrappedValue == id?.base as? ID }
+    boundSelection = BoundSelection(
+      id: { selection.wrappedValue.map { AnyHashable($0) } },
+      set: { id in if !isWanted(id) { selection.set(id?.base as? ID, source: .user) } })
+    selection.observe(owner: self, fileID: fileID, line: line) { [weak self] _ in
+      self?.followBoundSelection()
+    }
+  }
+
+  /// Sets the bound value to the id of the selected row.
+  func writeSelection() {
+    boundSelection?.set(selection.flatMap { content[$0.path.section].rows.id(at: $0.path.row) })
+  }
+
+  /// Selects the row with the bound id.
+  func followBoundSelection() {
+    guard let boundSelection else { return }
+    let wanted = boundSelection.id()
+    let now = selection.flatMap { content[$0.path.section].rows.id(at: $0.path.row) }
+    if now != wanted { select(wanted.flatMap(path(ofID:))) }
+  }
+
+  /// Returns the position of the first row with an id, or `nil` if there is none.
+  private func path(ofID id: AnyHashable) -> RowIndexPath? {
+    for (section, shown) in content.enumerated() {
+      let rows = shown.rows
+      if let row = (0..<rows.count).first(where: { rows.id(at: $0) == id }) {
+        return RowIndexPath(section: section, row: row)
+      }
+    }
+    return nil
+  }
+}
+
+/// The binding to the id of a list's selected row.
+struct BoundSelection {
+  /// A closure that returns the bound id.
+  var id: @MainActor () -> AnyHashable?
+  /// A closure that sets the bound id on behalf of the user.
+  var set: @MainActor (AnyHashable?) -> Void
+}

@@ -1,0 +1,120 @@
+// Handlers that use something that they do not receive. They are declared so that the compiler can
+// say what a handler receives; none of them can be used.
+
+extension EventSource {
+  /// Not available. The closure receives the source and the payload.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the payload as parameters: { control, payload in … } or { payload in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>,
+    _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives the source and the payload.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the payload as parameters: { control, payload in … } or { payload in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>,
+    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives the source and the payload.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have only two parameters, the control and the payload: { control, payload in … }"
+  )
+  @discardableResult
+  public func on<Payload>(
+    _ key: EventKey<Payload>,
+    _ handler:
+      @escaping @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives the payload, which has another type.
+  @available(
+    *, unavailable,
+    message:
+      "the closure receives the payload, not a value of this type: write { payload in … } or { control, payload in … }, without types"
+  )
+  @discardableResult
+  public func on<Payload, Wrong>(
+    _ key: EventKey<Payload>, _ handler: @escaping @MainActor (Wrong) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives the source.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control as its parameter: { control in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func on(
+    _ events: Event, _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives only the source.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have only one parameter, the control, which has the new value: { control in … }"
+  )
+  @discardableResult
+  public func on(
+    _ events: Event,
+    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
+  ) -> Self { self }
+}
+
+extension Event.On {
+  /// Not available. The closure receives the source and the payload.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the value as parameters: { control, value in … } or { value in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func callAsFunction(
+    _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
+  ) -> Source {
+    // Not available, so never called.
+    fatalError()
+  }
+
+  /// Not available. The closure receives the source and the payload.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the value as parameters: { control, value in … } or { value in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func callAsFunction(
+    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
+  ) -> Source {
+    // Not available, so never called.
+    fatalError()
+  }
+
+  /// Not available. The closure receives the source and the payload.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have only two parameters, the control and the value: { control, value in … }"
+  )
+  @discardableResult
+  public func callAsFunction(
+    _ handler:
+      @escaping @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
+  ) -> Source {
+    // Not available, so never called.
+    fatalError()
+  }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+
+/// What is known about the running program before its window exists.
+package nonisolated enum RunningProgram {
+  private static let identity = Mutex((name: "", version: ""))
+
+  /// The name and the version of the program, which are empty until the program is started with
+  /// ``runProgram(_:version:_:)`` or a ``ProgramSession``.
+  static var current: (name: String, version: String) {
+    get { identity.withLock { $0 } }
+    set { identity.withLock { $0 = newValue } }
+  }
+
+  /// The name under which the program's files are stored: its name or, before it is known, the name
+  /// of the executable.
+  static var fileName: String {
+    let name = current.name
+    if !name.isEmpty { return name }
+    return CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
+  }
+
+  /// Whether stored values are used. A script must have the same result every time, so a program
+  /// that a script drives begins with the values in the declarations, unless the user gives the
+  /// option `--stored`.
+  package static func usesStoredValues(arguments: [String] = CommandLine.arguments) -> Bool {
+    let options = arguments.prefix { $0 != "--" }
+    let isScripted = options.contains { $0 == "--script" || $0.hasPrefix("--script=") }
+    return !isScripted || options.contains("--stored")
+  }
+}

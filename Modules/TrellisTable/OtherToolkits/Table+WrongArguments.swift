@@ -1,0 +1,43 @@
+public import TrellisEvents
+
+// Handlers of a table's events that use something that they do not receive. They are declared so
+// that the compiler can say what a handler receives; none of them can be used.
+
+extension Table {
+  /// Not available. The closure receives the table and the edit.
+  @available(
+    *, unavailable,
+    message:
+      "write { table, saved in … } or { saved in … }; the saved edit has saved.edit.column, saved.edit.old, saved.edit.new and saved.edit.key"
+  )
+  @discardableResult
+  public func on(
+    _ key: EventKey<CommittedEdit>,
+    _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives the table and the edit.
+  @available(
+    *, unavailable,
+    message:
+      "write { table, saved in … } or { saved in … }; the saved edit has saved.edit.column, saved.edit.old, saved.edit.new and saved.edit.key"
+  )
+  @discardableResult
+  public func on(
+    _ key: EventKey<CommittedEdit>,
+    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives the table and the edit.
+  @available(
+    *, unavailable,
+    message:
+      "write { table, saved in … }; the saved edit has saved.edit.column, saved.edit.old, saved.edit.new and saved.edit.key"
+  )
+  @discardableResult
+  public func on(
+    _ key: EventKey<CommittedEdit>,
+    _ handler:
+      @escaping @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
+  ) -> Self { self }
+}

@@ -1,0 +1,61 @@
+import TrellisLayout
+
+// More modifiers of SwiftUI. None of them can be used. Each is declared only so that the compiler
+// can name the corresponding modifier of Trellis in its error message.
+extension View {
+  /// Not available. Call `fill(.horizontal)` to fill the width, and `textAlignment(.start)` to
+  /// align the text.
+  @available(
+    *, unavailable,
+    message: "use fill(.horizontal) to fill the width, and textAlignment(.start) to align the text"
+  )
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Unlimited, minHeight: Int? = nil, maxHeight: Int? = nil,
+    alignment: OtherName
+  ) -> Self { self }
+  /// Not available. Call `fill()` to fill the space, and `textAlignment(.start)` to align the text.
+  @available(
+    *, unavailable,
+    message: "use fill() to fill the space, and textAlignment(.start) to align the text"
+  )
+  public func frame(
+    minWidth: Int? = nil, maxWidth: Unlimited, minHeight: Int? = nil, maxHeight: Unlimited,
+    alignment: OtherName
+  ) -> Self { self }
+  /// Not available. Call `frame(width: 10)` to set the size, and `textAlignment(.start)` to align
+  /// the text.
+  @available(
+    *, unavailable,
+    message:
+      "leave out the alignment, and use textAlignment(.start), .center or .end to align the text"
+  )
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: OtherName) -> Self { self }
+  /// Not available. A view has a minimum and a maximum size, but no ideal one.
+  @available(
+    *, unavailable, message: "leave out the ideal size: frame(minWidth: 20, maxWidth: .infinity)"
+  )
+  public func frame(
+    minWidth: Int? = nil, idealWidth: Int, maxWidth: Unlimited? = nil, minHeight: Int? = nil,
+    idealHeight: Int? = nil, maxHeight: Unlimited? = nil
+  ) -> Self { self }
+  /// Not available. A terminal shows no text beside the pointer.
+  @available(
+    *, unavailable,
+    message:
+      "a terminal shows no help beside the pointer: put a Label(\"…\") below the view, or write Section(\"Title\", footer: \"…\") { … }"
+  )
+  public func help(_ text: String) -> Self { self }
+  /// Not available. Put the text of the badge into the title.
+  @available(
+    *, unavailable,
+    message:
+      "put the number into a title that follows it: Label($count.map { \"Inbox (\\($0))\" }), or Tab($title) { … }"
+  )
+  public func badge<Content>(_ content: Content) -> Self { self }
+  /// Not available. A window has handlers for keys.
+  @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
+  public func onKeyPress(_ key: OtherName, action: () -> OtherName) -> Self { self }
+  /// Not available. A window has handlers for keys.
+  @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
+  public func onKeyPress(_ key: String, action: () -> OtherName) -> Self { self }
+}

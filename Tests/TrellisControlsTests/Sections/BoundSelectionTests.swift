@@ -1,0 +1,70 @@
+import Testing
+import Trellis
+import TrellisTesting
+
+/// Lists whose selected row is bound to the id of its element.
+@MainActor @Suite struct BoundSelectionTests {
+  private struct Chore: Identifiable, Equatable {
+    var id: Int
+    var title: String
+  }
+
+  private let chores = State([Chore(id: 1, title: "tea"), Chore(id: 2, title: "milk")])
+  private let chosen = State<Int?>(nil)
+
+  private func host() async throws -> (host: TestHost, list: SectionList) {
+    let list = SectionList(selection: chosen.binding) {
+      Section(chores.binding) { chore in Label(chore.title) }
+    }.id("list")
+    return (try await TestHost(Window { list }), list)
+  }
+
+  @Test func `the bound id follows the user's selection before handlers run`() async throws {
+    let (host, list) = try await host()
+    var seen: [Int?] = []
+    list.on(.didSelectRow) { _ in seen.append(chosen.wrappedValue) }
+    var values: [Int?] = []
+    chosen.binding.observe(owner: list, initial: false) { values.append($0.new) }
+    try await host.run("select list 2\nselect list 1")
+    #expect(seen == [2, 1] && values == [2, 1])
+    try await host.run("focus list\nkey space")
+    #expect(chosen.wrappedValue == nil && list.selectedRow == nil)
+  }
+
+  @Test func `the program selects a row by its id, without an event`() async throws {
+    let (host, list) = try await host()
+    list.on(.didSelectRow) { _ in Issue.record("an event") }
+    chosen.wrappedValue = 2
+    await host.settle()
+    #expect(list.selectedRow?.path.row == 1)
+    chosen.wrappedValue = nil
+    await host.settle()
+    #expect(list.selectedRow == nil)
+  }
+
+  @Test func `the selection stays on its element, and returns with it`() async throws {
+    let (host, list) = try await host()
+    chosen.wrappedValue = 2
+    chores.wrappedValue.reverse()
+    await host.settle()
+    #expect(list.selectedRow?.path.row == 0)
+    chores.wrappedValue.removeFirst()
+    await host.settle()
+    #expect(list.selectedRow == nil && chosen.wrappedValue == 2)
+    chores.wrappedValue.append(Chore(id: 2, title: "milk"))
+    await host.settle()
+    #expect(list.selectedRow?.path.row == 1)
+  }
+
+  @Test func `plain elements and single views have ids too`() async throws {
+    let name = State<String?>(wrappedValue: "milk")
+    let list = SectionList(selection: name.binding) {
+      Section(["tea", "milk"]) { name in Label(name) }
+      Section { Label("more").id("more") }
+    }.id("list")
+    let host = try await TestHost(Window { list })
+    #expect(list.selectedRow?.path.row == 1)
+    try await host.run("select list 3")
+    #expect(name.wrappedValue == "more")
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import Trellis
+import TrellisTable
+import TrellisTestSupport
+import TrellisTesting
+
+/// Controls of a form that edit cells of the row under a table's cursor.
+@MainActor @Suite struct CellControlTests {
+  enum Kind: String, CaseIterable, CellConvertible { case novel, essay, poem }
+
+  struct Book: RowConvertible, Equatable {
+    var id = 0
+    var title = ""
+    var kind = Kind.novel
+    var mood: Kind?
+    var bought: CalendarDate?
+    var note: String?
+
+    static var columns: [Column<Book>] {
+      Column("id", value: \.id).key()
+      Column("title", value: \.title)
+      Column("kind", value: \.kind)
+      Column("mood", value: \.mood)
+      Column("bought", value: \.bought)
+      Column("note", value: \.note)
+    }
+  }
+
+  private let books = State([
+    Book(id: 1, title: "Emma", kind: .novel, bought: CalendarDate("2026-11-21"), note: "old"),
+    Book(id: 2, title: "Walden", kind: .essay, mood: .poem),
+  ])
+
+  private func host() async throws -> (host: TestHost, table: Table) {
+    let table = Table(books.binding).id("books")
+    let host = try await TestHost(
+      Window("Books") {
+        table
+        Form {
+          Picker("Kind", Kind.allCases, cell: "kind", of: table).id("kind")
+          Picker("Mood", [nil] + Kind.allCases, cell: "mood", of: table) { $0?.rawValue ?? "none" }
+            .id("mood")
+          DatePicker("Bought", cell: "bought", of: table, startingAt: CalendarDate("2026-01-01"))
+            .id("bought")
+          TextField("Note", cell: "note", of: table).id("note")
+          Picker("Nothing", ["a"], cell: "nothing", of: table).id("nothing")
+        }
+      }, size: Size(width: 60, height: 40))
+    return (host, table)
+  }
+
+  @Test func `pickers and date pickers follow the cursor and save the cells`() async throws {
+    let (host, _) = try await host()
+    try await host.run("expect kind novel\nexpect mood none\nexpect bought 2026-11-21")
+    try await host.run("set kind essay\nset mood poem\nfocus bought\nkey up")
+    #expect(books.wrappedValue[0].kind == .essay && books.wrappedValue[0].mood == .poem)
+    #expect(books.wrappedValue[0].bought == CalendarDate("2027-11-21"))
+    try await host.run("focus books\nkey down\nexpect kind essay\nexpect mood poem\nexpect bought")
+    try await host.run("focus bought\nkey up\nexpect bought 2026-01-01")
+    #expect(books.wrappedValue[1].bought == CalendarDate("2026-01-01"))
+    try await host.run("focus books\nkey up\nexpect bought 2027-11-21")
+  }
+
+  @Test func `an empty date, choice or text is saved as a missing value`() async throws {
+    let (host, table) = try await host()
+    try await host.run("focus bought\nkey delete\nexpect bought\nset note\nset mood poem")
+    try await host.run("focus note\nkey enter\nset mood none")
+    #expect(books.wrappedValue[0].bought == nil && books.wrappedValue[0].note == nil)
+    #expect(books.wrappedValue[0].mood == nil)
+    table.undo()
+    await host.settle()
+    #expect(books.wrappedValue[0].mood == .poem)
+  }
+
+  @Test func `a control shows the cell again if its change is refused`() async throws {
+    let (host, table) = try await host()
+    table.answer(.shouldSaveCell) { table, _ in
+      table.reject("not now")
+      return false
+    }
+    try await host.run("set kind poem\nexpect kind novel\nset bought 2026-12-24")
+    try await host.run("expect bought 2026-11-21")
+    #expect(table.problem == "not now" && books.wrappedValue[0].kind == .novel)
+  }
+
+  @Test func `a control for a column that does not exist is disabled`() async throws {
+    let (host, _) = try await host()
+    #expect(host.node("nothing")?.states.contains(.disabled) == true)
+  }
+}
