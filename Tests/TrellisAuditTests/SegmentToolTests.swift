@@ -108,6 +108,19 @@ struct SegmentToolTests {
     #expect(!run.output.contains("no end"), "\(run.output)")
   }
 
+  @Test func `log under a record reads only the segment that has the record`() throws {
+    for number in [0, 1500, 3999] {
+      let run = try ToolRun(["log", sample.path, "--under", "\(number)", "--format", "jsonl"])
+      #expect(run.status == 0 && run.output.contains("\"seq\":\(number),"), "\(run.output)")
+      // The first line describes the session.
+      #expect(run.output.split(separator: "\n").count == 2, "\(run.output)")
+      #expect(run.error.contains("the answer covers only this one"), "\(run.error)")
+    }
+    let other = try openSample()
+    let run = try ToolRun(["log", sample.path, other.path, "--under", "1500"])
+    #expect(run.status == 2 && run.error.contains("numbered separately"), "\(run.error)")
+  }
+
   /// Creates a journal whose first record ends in the last segment.
   private func openSample() throws -> SampleJournal {
     var options = JournalOptions()

@@ -274,6 +274,42 @@ struct SegmentTests {
     #expect(try #require(readers[1].session.end).elapsed >= recovery.began)
   }
 
+  @Test func `recovery ends every segment that has no end`() async throws {
+    let path = folder.file("x.journal")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let journal = try Journal(at: path, session: session, options: SegmentTests.options(1 << 16))
+      while JournalLocation.segments(of: path).count < 4 {
+        for _ in 0..<100 { journal.note("event") }
+        try journal.flush()
+      }
+      // As if the segments had been locked since they were finished.
+      for segment in [0, 2] {
+        try SegmentTests.removeEnd(of: JournalLocation.segments(of: path)[segment])
+      }
+      kill(getpid(), SIGKILL)
+    }
+    let paths = segments()
+    #expect(
+      try paths.map { try JournalReader($0).session.end != nil } == [false, true, false, false])
+    try Journal(at: folder.file("next.journal"), session: session).close()
+    for path in paths {
+      let reader = try JournalReader(path)
+      #expect(reader.session.end?.ending == (path == paths.last ? .recovered : .rotated))
+      #expect(try reader.damage() == [])
+    }
+  }
+
+  private static func removeEnd(of segment: String) throws {
+    let store = try JournalStore(segment, faults: nil)
+    var row = try #require(try store.row(1, of: .session))
+    for (index, column) in StoreTable.session.columns.enumerated()
+    where ["ended", "ending", "records", "anchors", "gaps"].contains(column.name) {
+      row[index] = .null
+    }
+    try store.transaction(syncing: false) { try store.put(row.dropLast(), in: .session) }
+    store.settle()
+  }
+
   private static func inode(of path: String) -> UInt64 {
     var facts = stat()
     return stat(path, &facts) == 0 ? UInt64(facts.st_ino) : 0

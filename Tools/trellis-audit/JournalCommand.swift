@@ -24,23 +24,34 @@ extension JournalCommand {
     let segments = JournalLocation.segments(of: source.path)
     let count = segments.count + JournalLocation.unreadableSegments(of: source.path).count
     let reader = try meantReader(in: segments)
-    if count > 1 {
-      StandardStream.error.writeLast(
-        "trellis-audit: \(NeutralText(reader.path)) is one of \(count) segments, and the answer covers only this one\n"
-      )
-    }
+    if count > 1 { reader.warnThatItIsOneSegment(of: count) }
     return try answer(reader, to: output)
   }
 
-  /// Returns a reader of the segment that contains the record that the command is about, or of the
-  /// named file if there is no such segment. If several segments contain the record, the last one
-  /// is used, because it has the end of the record.
   private nonisolated func meantReader(in segments: [String]) throws -> JournalReader {
     let named = try JournalReader(source.path)
     guard segments.count > 1, let meantRecord else { return named }
     let readers = try segments.map { $0 == named.path ? named : try JournalReader($0) }
-    return try readers.last { try $0.record(RecordID(meantRecord)) != nil }
-      ?? readers.last { $0.firstRecord.sequence <= meantRecord } ?? named
+    return try readers.segment(of: meantRecord) ?? named
+  }
+}
+
+extension [JournalReader] {
+  /// Returns the segment that contains a record or, if there is none, the last segment that begins
+  /// before the record. If several segments contain the record, the last of them is returned,
+  /// because it has the end of the record.
+  nonisolated func segment(of record: UInt64) throws -> JournalReader? {
+    try last { try $0.record(RecordID(record)) != nil }
+      ?? last { $0.firstRecord.sequence <= record }
+  }
+}
+
+extension JournalReader {
+  /// Prints a message to standard error, which says that an answer covers only this segment.
+  nonisolated func warnThatItIsOneSegment(of count: Int) {
+    StandardStream.error.writeLast(
+      "trellis-audit: \(NeutralText(path)) is one of \(count) segments, and the answer covers only this one\n"
+    )
   }
 }
 

@@ -1,13 +1,14 @@
 import ArgumentParser
 import TrellisAudit
 import TrellisIntegrity
+import TrellisText
 
 /// The command `key`, which prints the verifier key of a program.
 struct KeyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "key", abstract: "Print the verifier key of a program's journals.",
     discussion: """
-      If the program has no key, one is created. Keep the printed line in a file for "verify --key". \
+      If the program has no key, one is created, and a message says so. Keep the printed line in a file for "verify --key". \
       With --rotate, the program gets a new key: the old private key is destroyed, and later journals \
       are signed by the new one, whose verifier key is printed.
 
@@ -32,7 +33,12 @@ struct KeyCommand: AuditCommand {
   private nonisolated func verifierKey() throws(AuditError) -> VerifierKey {
     do throws(KeyError) {
       if rotate { return try SigningKey.rotate(program: program).new }
-      return try SigningKey.standard(program: program).verifierKey
+      let (key, isNew) = try SigningKey.standardOrNew(program: program)
+      if isNew {
+        StandardStream.error.writeLast(
+          "trellis-audit: \(PrintableToken(program)) had no key, so a new one was created\n")
+      }
+      return key.verifierKey
     } catch {
       throw AuditError(.unreadable, error.description)
     }

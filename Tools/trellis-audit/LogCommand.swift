@@ -64,7 +64,7 @@ struct LogCommand: AuditCommand {
       return try Following(open(paths).map(\.path), source.style, last: last ?? 10)
         .run(to: output) { try conditions.filter($0, matches) }
     }
-    let readers = try open(paths)
+    let readers = try readers(at: paths)
     let day = readers.map(\.session.start).min() ?? UTCTime(nanoseconds: 0)
     var filter = try conditions.filter(day, matches)
     filter.origin = under.map { RecordID($0.sequence) }
@@ -83,6 +83,17 @@ struct LogCommand: AuditCommand {
       try output.write("-- \(NeutralText(readers[0].evidenceSummary))\n")
     }
     return try conclude(self.status(status, from: readers), readers)
+  }
+
+  /// Returns the readers of the journals or, if only the effects of one record are to be listed and
+  /// the journals are segments of one session, a reader of the segment that contains the record.
+  private func readers(at paths: [String]) throws -> [JournalReader] {
+    let readers = try open(paths)
+    guard let under, Set(readers.map(\.session.uuid)).count == 1, readers.count > 1,
+      let segment = try readers.segment(of: under.sequence)
+    else { return readers }
+    segment.warnThatItIsOneSegment(of: readers.count)
+    return [segment]
   }
 
   private func conclude(_ status: AuditStatus, _ readers: [JournalReader]) throws -> AuditStatus {

@@ -15,11 +15,3 @@ struct DispatchFigures {
   var isVeto: Bool
   var didThrow: Bool
 }
-
-/// An entry from which statistics are computed.
-enum FiguresEntry {
-  case dispatch(DispatchFigures)
-  case call(DispatchFigures)
-  /// A gap, damage, or a record that has no row yet.
-  case other(JournalEntry)
-}

@@ -35,14 +35,7 @@ public struct JournalStatistics: Sendable {
     if reader.formatVersion == 1 {
       try reader.forEachEntry { add($0) }
     } else {
-      var counts = NumberedCounts()
-      try reader.forEachFigures { entry in
-        switch entry {
-        case .dispatch(let figures): counts.add(dispatch: figures)
-        case .call(let figures): counts.add(call: figures)
-        case .other(let entry): add(entry)
-        }
-      }
+      var counts = try reader.countFigures { add($0) }
       try add(&counts, reader)
     }
     sort()

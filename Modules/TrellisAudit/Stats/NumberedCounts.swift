@@ -3,7 +3,7 @@ import TrellisJournal
 
 /// The statistics, keyed by the numbers that stand for names. The names have not been looked up
 /// yet.
-struct NumberedCounts {
+struct NumberedCounts: Sendable {
   struct Handler: Hashable {
     /// The number that stands for the source line. For a delegate, this is 0, and `handler`
     /// identifies the delegate.
@@ -14,8 +14,11 @@ struct NumberedCounts {
   private var events: [Int64: DispatchStatistics] = [:]
   private var controls: [Int64: DispatchStatistics] = [:]
   private var handlers: [Handler: DispatchStatistics] = [:]
+  /// The number of dispatches that were added.
+  private(set) var dispatchCount = 0
 
   mutating func add(dispatch figures: DispatchFigures) {
+    dispatchCount += 1
     events[figures.name, default: DispatchStatistics()].add(figures)
     if figures.other != 0 { controls[figures.other, default: DispatchStatistics()].add(figures) }
   }
@@ -23,6 +26,20 @@ struct NumberedCounts {
   mutating func add(call figures: DispatchFigures) {
     let key = Handler(site: figures.name, handler: figures.name == 0 ? figures.other : 0)
     handlers[key, default: DispatchStatistics()].add(figures)
+  }
+
+  /// Adds the dispatches and calls that other counts contain.
+  mutating func add(_ other: consuming NumberedCounts) {
+    dispatchCount += other.dispatchCount
+    while let (key, value) = other.takeEvent() {
+      events[key, default: DispatchStatistics()].add(value)
+    }
+    while let (key, value) = other.takeControl() {
+      controls[key, default: DispatchStatistics()].add(value)
+    }
+    while let (key, value) = other.takeHandler() {
+      handlers[key, default: DispatchStatistics()].add(value)
+    }
   }
 
   /// Removes and returns one entry, so that no entry is in memory twice.

@@ -50,7 +50,8 @@ extension JournalReader {
     for (table, what) in [(JournalTable.name, "names"), (.site, "source locations")] {
       let count = try damagedRows(of: table)
       if count > 0 {
-        let message = "\(count) of the \(what) in it are damaged or altered"
+        let message =
+          "\(count) of the \(what) in it \(count == 1 ? "is" : "are") damaged or altered"
         damage.append(JournalDamage(nil, message))
       }
     }

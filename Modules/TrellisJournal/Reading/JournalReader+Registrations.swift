@@ -40,7 +40,7 @@ extension JournalReader {
     let missing = (numbers.last ?? 0) - first + 1 - Int64(numbers.count)
     let words =
       damaged > 0
-      ? "\(damaged) of the registrations in it are damaged or altered"
+      ? "\(damaged) of the registrations in it \(damaged == 1 ? "is" : "are") damaged or altered"
       : numbers.isEmpty || missing == 0 ? nil : "registrations are missing, or there are too many"
     return words.map { [JournalDamage(nil, $0)] } ?? []
   }

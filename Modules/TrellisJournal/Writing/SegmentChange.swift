@@ -86,29 +86,40 @@ struct SegmentChange {
     store.settle()
   }
 
-  /// Completes a change that a killed process did not finish.
+  /// Completes the changes that a killed process did not finish. There can be several of them,
+  /// because the end of a segment cannot be written while another program has locked the segment.
   ///
   /// - Parameters:
-  ///   - elapsed: The time to store as the end of the finished segment, in nanoseconds since the
+  ///   - elapsed: The time to store as the end of the finished segments, in nanoseconds since the
   ///     start of the session.
-  ///   - evidence: The evidence that signs the end, or `nil` to leave it unsigned.
+  ///   - evidence: The evidence that signs the ends, or `nil` to leave them unsigned.
   static func complete(
     _ path: String, session: JournalSession, at elapsed: Int64,
     _ evidence: (any JournalEvidence)?
   ) {
-    let own = SegmentName.archive(of: path, number: Int64(session.segment))
+    let newest = Int64(session.segment)
+    let own = SegmentName.archive(of: path, number: newest)
     if JournalLocation.isSameFile(own, path) { unlink(own) }
-    guard session.segment > 1 else { return }
-    let earlier = SegmentChange(path: path, number: Int64(session.segment) - 1)
-    guard let reader = try? JournalReader(earlier.archive), reader.session.uuid == session.uuid,
+    for number in stride(from: newest - 1, to: 0, by: -1) {
+      let earlier = SegmentChange(path: path, number: number)
+      // Segments that are older than a missing one were removed, as retention requires.
+      guard access(earlier.archive, F_OK) == 0 else { return }
+      earlier.complete(session, at: elapsed, evidence)
+    }
+  }
+
+  private func complete(
+    _ session: JournalSession, at elapsed: Int64, _ evidence: (any JournalEvidence)?
+  ) {
+    guard let reader = try? JournalReader(archive), reader.session.uuid == session.uuid,
       !reader.hasStrangers
     else { return }
     if reader.session.end == nil {
-      try? earlier.endArchive(at: elapsed, Self.lastCheckpoint(of: reader, at: elapsed, evidence))
+      try? endArchive(at: elapsed, Self.lastCheckpoint(of: reader, at: elapsed, evidence))
     } else if reader.hasLog {
       // The end was written, but the process was killed before the write-ahead log was moved into
       // the file.
-      (try? JournalStore(earlier.archive, faults: earlier.faults))?.settle()
+      (try? JournalStore(archive, faults: faults))?.settle()
     }
   }
 

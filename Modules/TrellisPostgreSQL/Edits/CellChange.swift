@@ -1,8 +1,8 @@
 import TrellisTable
 
 /// An edit of a cell whose column is editable and whose values are complete, ready to be made.
-struct CellChange: ServerChange {
-  let shape: TableShape
+struct CellChange: GuardedChange {
+  private let shape: TableShape
   let ending = "nothing was saved"
   private let edit: CellEdit
   private let column: Int
@@ -20,6 +20,7 @@ struct CellChange: ServerChange {
     (self.edit, self.shape, self.column) = (edit, shape, column)
   }
 
+  var tableName: String { shape.schema.name }
   var rowKey: RowKey? { edit.key }
 
   /// Locks the row, compares the old value byte by byte, and changes exactly one row. The server

@@ -1,8 +1,8 @@
 import TrellisTable
 
 /// A new row that has passed its first checks, ready to be inserted.
-struct RowCreation: ServerChange {
-  let shape: TableShape
+struct RowCreation: GuardedChange {
+  private let shape: TableShape
   let ending = "nothing was inserted"
   private let insertion: RowInsertion
 
@@ -26,6 +26,7 @@ struct RowCreation: ServerChange {
     (self.insertion, self.shape) = (insertion, shape)
   }
 
+  var tableName: String { shape.schema.name }
   var rowKey: RowKey? { nil }
 
   /// Inserts the row. If the server numbers the rows in a column, a restored row gets its former

@@ -3,8 +3,8 @@ import TrellisTable
 import TrellisText
 
 /// A deletion of a row that has passed its first checks, ready to be made.
-struct RowRemoval: ServerChange {
-  let shape: TableShape
+struct RowRemoval: GuardedChange {
+  private let shape: TableShape
   let ending = "nothing was deleted"
   private let deletion: RowDeletion
 
@@ -16,6 +16,7 @@ struct RowRemoval: ServerChange {
     (self.deletion, self.shape) = (deletion, shape)
   }
 
+  var tableName: String { shape.schema.name }
   var rowKey: RowKey? { deletion.key }
 
   /// Deletes the row if it has not changed since it was shown and no other row refers to it.

@@ -20,14 +20,16 @@ extension PostgreSQLTableSource {
   ///
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``.
   public func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
-    try await make { try RowChange(edit, $0) }
+    try await make { try edit.change(in: $0) }
   }
 
   /// Adds or deletes rows in one transaction, as described in `BatchEditableTableSource`.
   ///
   /// - Throws: ``TrellisTable/TableError`` with the same codes as ``commit(_:)-(CellEdit)``.
   public func commit(_ edits: [RowEdit]) async throws -> [CommittedRowEdit] {
-    try await make { try RowChanges(edits, $0) }
+    try await make { shape in
+      try RowChanges(edits, tableName: shape.schema.name) { try $0.change(in: shape) }
+    }
   }
 
   /// The result of a change. The server's answer to the commit may be missing.
@@ -37,15 +39,16 @@ extension PostgreSQLTableSource {
     case unanswered(Committed, transaction: String)
   }
 
-  private func make<Change: ServerChange>(
-    _ prepare: @escaping @Sendable (TableShape) throws -> Change
-  ) async throws -> Change.Committed {
-    let change = try await reading { _, shape in try prepare(shape) }
+  private func make<Committed: Sendable>(
+    _ prepare:
+      @escaping @Sendable (TableShape) throws -> any GuardedChange<ServerConnection, Committed>
+  ) async throws -> Committed {
+    let (change, shape) = try await reading { _, shape in (try prepare(shape), shape) }
     let source = try await database.identity()
     return try await database.answering(table) { [self] interruption in
       do {
         let outcome = try await database.editing.write(interruption) { [self] connection in
-          try write(change, source, connection)
+          try write(change, to: shape, source, connection)
         }
         switch outcome {
         case .saved(let committed): return committed
@@ -59,13 +62,14 @@ extension PostgreSQLTableSource {
     }
   }
 
-  private func write<Change: ServerChange>(
-    _ change: Change, _ source: String, _ connection: ServerConnection
-  ) throws -> Outcome<Change.Committed> {
+  private func write<Committed: Sendable>(
+    _ change: any GuardedChange<ServerConnection, Committed>, to shape: TableShape,
+    _ source: String, _ connection: ServerConnection
+  ) throws -> Outcome<Committed> {
     try connection.writing {
-      let committed = try change.make(connection)
+      let committed = try change.makeNamingRow(connection)
       // The row is locked, so the table cannot be altered from here on.
-      guard try TableShape(of: table, on: connection, database: source) == change.shape else {
+      guard try TableShape(of: table, on: connection, database: source) == shape else {
         forgetShape()
         throw change.conflict("the table was altered in the meantime")
       }

@@ -16,21 +16,21 @@ extension SQLiteTableSource {
       case .insert: ("a new row", "nothing was inserted")
       case .delete(let deletion): ("row \(deletion.key)", "nothing was deleted")
       }
-    return try make(interrupt, refusal: refusal) { try RowChange(edit, $0) }
+    return try make(interrupt, refusal: refusal) { try edit.change(in: $0) }
   }
 
   /// Adds or deletes rows in one transaction.
   func write(_ edits: [RowEdit], _ interrupt: InterruptHandle) throws -> [CommittedRowEdit] {
-    try make(interrupt, refusal: ("\(edits.count) rows", RowChanges.ending)) {
-      try RowChanges(edits, $0)
+    try make(interrupt, refusal: ("\(edits.count) rows", "nothing was changed")) { shape in
+      try RowChanges(edits, tableName: shape.schema.name) { try $0.change(in: shape) }
     }
   }
 
   /// Makes one change in a transaction of its own, on a connection for edits.
-  private func make<Change: GuardedChange>(
+  private func make<Committed>(
     _ interrupt: InterruptHandle, refusal: (place: String, ending: String),
-    _ prepare: (TableShape) throws -> Change
-  ) throws -> Change.Committed where Change.Writer == Connection {
+    _ prepare: (TableShape) throws -> any GuardedChange<Connection, Committed>
+  ) throws -> Committed {
     if isFileReplaced {
       let reason = "another file has replaced the one that was shown; \(refusal.ending)"
       throw TableError(
@@ -46,11 +46,7 @@ extension SQLiteTableSource {
       guard try writer.schemaVersion() == schemaVersion else {
         throw change.conflict("the table was altered in the meantime")
       }
-      do {
-        return try change.make(writer)
-      } catch let key as FalseKey {
-        throw change.conflict(key.reason.rawValue)
-      }
+      return try change.makeNamingRow(writer)
     }
   }
 }

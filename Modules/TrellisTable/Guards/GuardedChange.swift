@@ -1,10 +1,10 @@
 /// A change to the rows of a table. The change has passed its first checks. It is made in a
 /// transaction, during which no other connection can change these rows.
-package protocol GuardedChange<Writer, Committed> {
+package protocol GuardedChange<Writer, Committed>: Sendable {
   /// The connection that makes the change.
   associatedtype Writer
   /// The description of a change that has been made.
-  associatedtype Committed
+  associatedtype Committed: Sendable
 
   /// The name of the table.
   var tableName: String { get }
@@ -18,7 +18,23 @@ package protocol GuardedChange<Writer, Committed> {
   func make(_ writer: Writer) throws -> Committed
 }
 
+/// An error that says why a change cannot be made, but not which row is concerned.
+package protocol RowConflict: Error {
+  /// The reason, without values.
+  var reason: String { get }
+}
+
 extension GuardedChange {
+  /// Makes the change, as described in ``make(_:)``. If a ``RowConflict`` prevents the change, the
+  /// error names the row.
+  package func makeNamingRow(_ writer: Writer) throws -> Committed {
+    do {
+      return try make(writer)
+    } catch let problem as any RowConflict {
+      throw conflict(problem.reason)
+    }
+  }
+
   /// Returns the error to throw if the change is not made.
   ///
   /// - Parameters:

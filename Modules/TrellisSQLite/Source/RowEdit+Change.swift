@@ -1,0 +1,14 @@
+import TrellisDatabase
+import TrellisTable
+
+extension RowEdit {
+  /// Returns the addition or deletion of the row, ready to be made.
+  func change(
+    in shape: TableShape
+  ) throws(TableError) -> any GuardedChange<Connection, CommittedRowEdit> {
+    switch self {
+    case .insert(let insertion): try RowCreation(insertion, shape)
+    case .delete(let deletion): try RowRemoval(deletion, shape)
+    }
+  }
+}
