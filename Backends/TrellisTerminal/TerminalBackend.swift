@@ -96,7 +96,8 @@ public final class TerminalBackend: Backend {
     session = TerminalSession(device: device, encoder: encoder, host: host)
   }
 
-  /// Shows a frame, or a line that asks for a larger terminal if the terminal is smaller than 20x5.
+  /// Shows a frame. If the terminal is smaller than 20x5, a line asks for a larger terminal
+  /// instead.
   public func present(_ frame: Frame) {
     session?.present(frame)
   }

@@ -76,7 +76,7 @@ public struct TextLines: Sendable {
     return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
   }
 
-  /// Returns the last position on the line that contains a position.
+  /// Returns the last position on the line at the given position.
   public func lastPlace(ofLineAt index: String.Index) -> String.Index {
     lastPlace(of: line(at: index))
   }

@@ -66,10 +66,12 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
   public var script: String?
 
-  /// Whether a program that a script drives uses the stored values of earlier runs, and stores new
-  /// ones. By default, it begins with the values in the declarations of its ``Stored`` properties,
-  /// and stores nothing, so that the script has the same result every time. Without a script, stored
-  /// values are always used.
+  /// Whether a script run uses stored values. If `true`, the program uses the values that earlier
+  /// runs have stored, and stores new ones.
+  ///
+  /// By default, a program that a script drives stores nothing. It begins with the values in the
+  /// declarations of its ``Stored`` properties, so that the script has the same result every time.
+  /// Without a script, stored values are always used.
   @Flag(help: "With --script, use the values that earlier runs have stored, and store new ones.")
   public var stored = false
 

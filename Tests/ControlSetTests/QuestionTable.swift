@@ -17,8 +17,9 @@ enum QuestionTable {
       no.
     - **value**: The handler's answer counts. If there is none, the delegate's answer counts.
 
-    If nothing answers, the default applies. In the column "default", `automatic` means the height
-    that the views need, and `asked` means the row that the user chose.
+    If neither a handler nor the delegate answers, the default applies. In the column "default",
+    `automatic` stands for the height that the views need, and `asked` stands for the row that the
+    user chose.
 
     To set a handler, call `control.answer(.shouldReturn) { … }`. A delegate answers a question if it
     conforms to the protocol in the table. [Gestures](gestures.md) have handlers but no delegate.

@@ -112,7 +112,7 @@ public protocol MotionBackend: Backend {
 
 /// An error that says why a backend cannot show frames.
 public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A code for the kind of an error.
+  /// A code that says what kind of error occurred.
   public struct Code: Hashable, Sendable {
     /// The name of the code, such as `no-terminal`.
     public let name: String
@@ -130,7 +130,7 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
     public static let system = Code("system")
   }
 
-  /// The code for the kind of the error.
+  /// The code that says what kind of error occurred.
   public let code: Code
   /// The message of the error: one line that says what failed, where, and what to do.
   public let message: String

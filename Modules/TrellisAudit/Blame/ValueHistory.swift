@@ -12,9 +12,9 @@ public import TrellisJournal
 /// }
 /// ```
 ///
-/// In memory, each listed change takes about as many bytes as its line of output. Every other
-/// change takes a few bytes. If sessions overlap in time, all of their changes are kept in memory
-/// while the sessions are read.
+/// Each listed change uses about as much memory as its line of output. Every other change uses a
+/// few bytes. If sessions overlap in time, all of their changes are kept in memory while the
+/// sessions are read.
 public struct ValueHistory: Sendable {
   /// The changes to the requested states and cells. In each row, ``Blame/Row/changes`` counts the
   /// changes to the same state or cell up to and including that row. The name of a cell contains

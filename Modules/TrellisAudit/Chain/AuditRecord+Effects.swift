@@ -9,8 +9,8 @@ extension AuditRecord {
   /// Writes the record and all its direct and indirect effects as a tree. In the `jsonl` format,
   /// the records are in the order of their numbers instead.
   ///
-  /// The tree has at most ``treeLimit`` records. In memory, each record takes as many bytes as its
-  /// line.
+  /// The tree has at most ``treeLimit`` records. Each of these records uses about as much memory as
+  /// its line of output.
   ///
   /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
   ///   the number; `violation` if damage was found.

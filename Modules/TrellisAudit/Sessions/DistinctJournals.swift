@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisJournal
 
-/// A list of journals from which duplicate copies were removed, so that an answer about these
-/// journals counts each record only once.
+/// A list of journals without duplicate copies. An answer about these journals counts each record
+/// only once.
 ///
 /// ```swift
 /// func open(_ paths: [String]) throws -> [JournalReader] {

@@ -136,7 +136,8 @@ struct OpenWrites {
     return savepoints.lastIndex { $0.name == name }
   }
 
-  /// Returns the bytes of a name in lower case. SQLite ignores the case of ASCII letters only.
+  /// Returns the bytes of a name in lower case. Only ASCII letters change, because SQLite
+  /// distinguishes between all other capital and small letters.
   private static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
   }

@@ -1,7 +1,8 @@
 /// A type that records the writes that a connection commits.
 ///
-/// The recorder in `TrellisJournal` records the writes in a journal: `recorded: .by(journal)`. A
-/// recorder is called on the thread of its connection, and must not use the connection.
+/// To record the writes in a journal, use the recorder in `TrellisJournal`: pass
+/// `recorded: .by(journal)` to the initializer of the connection. A recorder is called on the
+/// thread of its connection, and must not use the connection.
 public protocol WriteRecorder: AnyObject, Sendable {
   /// A closure that receives the result of a commit: `nil` if the writes were saved, or the error
   /// if they were not.

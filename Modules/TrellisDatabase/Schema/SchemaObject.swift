@@ -1,6 +1,6 @@
 /// A table or an SQL view in a database schema.
 public struct SchemaObject: Hashable, Sendable {
-  /// The kind of a table.
+  /// The kind of a table: ordinary table, SQL view, virtual table or shadow table.
   public enum Kind: Hashable, Sendable {
     /// An ordinary table.
     case table
@@ -18,7 +18,7 @@ public struct SchemaObject: Hashable, Sendable {
   /// Whether ``name`` has exactly the same bytes as the name in the file. If not, the table can be
   /// listed but not used.
   public let hasExactName: Bool
-  /// The kind of the table.
+  /// Whether the table is an ordinary table, an SQL view, a virtual table or a shadow table.
   public let kind: Kind
   /// Whether the table was declared WITHOUT ROWID.
   public let isWithoutRowID: Bool

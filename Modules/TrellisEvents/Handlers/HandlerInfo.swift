@@ -7,8 +7,8 @@ public struct HandlerInfo: Sendable, Hashable {
   /// The events that the handler is registered for. If the handler is registered for an event key,
   /// the set is empty.
   public let events: Event
-  /// The name of the event key that the handler is registered for, or `nil` if it is registered for
-  /// events.
+  /// The name of the event key that the handler is registered for. If the handler is registered for
+  /// ``events`` instead, the name is `nil`.
   public let key: String?
   /// Whether the handler has an owner. The handler no longer runs after its owner is deallocated.
   public let hasOwner: Bool

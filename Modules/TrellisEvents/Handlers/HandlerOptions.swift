@@ -19,7 +19,8 @@ public struct HandlerOptions {
   /// Whether an owner was set, even if the owner no longer exists.
   package private(set) var hasOwner: Bool
 
-  /// Creates options, by default without any condition.
+  /// Creates options. Each parameter sets the property of the same name. With the default values, a
+  /// handler stays registered until it is removed or its control is deallocated.
   public init(id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil) {
     self.id = id == "" ? nil : id
     self.owner = owner

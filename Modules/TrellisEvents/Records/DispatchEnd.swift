@@ -1,4 +1,5 @@
-/// The part of a record that becomes known only when the dispatch ends.
+/// The result of a dispatch: its outcome, its answer and the state changes. A record contains this
+/// part only once the dispatch has ended.
 public struct DispatchEnd: Sendable {
   /// The outcome of the dispatch.
   public var outcome: Outcome

@@ -19,7 +19,7 @@ extension Outcome {
     /// The value that the question was about changed before there was an answer.
     case cancelled
 
-    /// The refusal as the outcome of a dispatch.
+    /// The outcome of a dispatch that was refused for this reason.
     public var outcome: Outcome {
       switch self {
       case .vetoed: .vetoed

@@ -47,7 +47,7 @@ extension Event {
 }
 
 extension Event.On where Payload == Void {
-  /// Creates an event property for events whose handlers receive only the source.
+  /// Creates an event property for events without a payload. Handlers receive only the source.
   public init(_ source: Source, _ events: Event) {
     self.init(source, events, payload: { _ in () })
   }

@@ -3,7 +3,7 @@ import TrellisDatabase
 /// An error that occurs when a journal is written or read. Its ``description`` is one line that
 /// says where the error occurred, what failed and what to do.
 public struct JournalError: Error, Hashable, Sendable {
-  /// A code for the kind of an error. Other modules can add codes of their own.
+  /// A code that says what kind of error occurred. Other modules can add codes of their own.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code, as records and tools show it.
     public let name: String
@@ -17,7 +17,7 @@ public struct JournalError: Error, Hashable, Sendable {
     public var description: String { name }
   }
 
-  /// The kind of the error.
+  /// The code that says what kind of error occurred.
   public let code: Code
   /// A message that says what failed, and what to do about it.
   public let message: String

@@ -9,8 +9,8 @@ public import TrellisEvents
 public struct EarlierEnd: Hashable, Sendable {
   /// The path of the journal that was not closed.
   public let journal: String
-  /// The record of the dispatch that was running when the program ended or, if several were
-  /// running, of the one that began last.
+  /// The record of the dispatch that was running when the program ended. If several dispatches were
+  /// running, the record is that of the dispatch that began last.
   public let record: RecordID
   /// The path of the control to which the dispatch was delivered, or `nil` if there was no control.
   public let path: ControlPath?

@@ -10,7 +10,8 @@ public enum Alignment: Hashable, Sendable {
   /// The whole space; the item is stretched.
   case fill
 
-  /// Returns the offset and the length of an item in a space.
+  /// Returns the offset and the length that an item gets in a space. The offset is the distance
+  /// from the start of the space to the start of the item.
   ///
   /// - Parameters:
   ///   - length: The length that the item needs. An item that needs more than the available length

@@ -45,16 +45,16 @@ public struct ModelPath<Model: AnyObject, Value> {
     self.end = end
   }
 
-  /// The path extended by one step: from the object at its end to the value of one of that object's
-  /// bindings.
+  /// The path with one more step. The step leads from the object at the end of this path to the
+  /// value of one of the object's bindings.
   public subscript<Next>(
     dynamicMember step: KeyPath<Value, Binding<Next>>
   ) -> ModelPath<Model, Next> where Value: AnyObject {
     then { PathEnd($0[keyPath: step]) }
   }
 
-  /// The path extended by one step: from the optional object at its end to the value of one of that
-  /// object's bindings. The value at the new end is `nil` while there is no object.
+  /// The path with one more step. The step leads from the optional object at the end of this path
+  /// to the value of one of the object's bindings. While there is no object, the value is `nil`.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next>>
   ) -> ModelPath<Model, Next?> where Value == Object? {
@@ -63,8 +63,8 @@ public struct ModelPath<Model: AnyObject, Value> {
     }
   }
 
-  /// The path extended by one step: from the optional object at its end to one of that object's
-  /// optional values. The value at the new end is `nil` while there is no object.
+  /// The path with one more step. The step leads from the optional object at the end of this path
+  /// to one of the object's optional values. While there is no object, the value is `nil`.
   public subscript<Object: AnyObject, Next>(
     dynamicMember step: KeyPath<Object, Binding<Next?>>
   ) -> ModelPath<Model, Next?> where Value == Object? {

@@ -42,13 +42,14 @@ public nonisolated struct ObservedChange<Value> {
   /// The value before the change, or `nil` if the option `old` is not set or ``isInitial`` is
   /// `true`.
   public let old: Value?
-  /// The value after the change or, in the call during registration, the current value. The value
-  /// is `nil` if the option `new` is not set or ``isPrior`` is `true`.
+  /// The value after the change or, if ``isInitial`` is `true`, the current value. The value is
+  /// `nil` if the option `new` is not set or ``isPrior`` is `true`.
   public let new: Value?
-  /// Whether this is the call during registration, which the option `initial` requests.
+  /// Whether the observer is called because it has just been registered, and not because of a
+  /// change. The option `initial` requests this call.
   public let isInitial: Bool
-  /// Whether this is the first of two calls for the same change, which the option `prior` requests.
-  /// This call does not receive the new value.
+  /// Whether this is the first of two calls for the same change. The option `prior` requests this
+  /// call, which does not receive the new value.
   public let isPrior: Bool
   /// The source of the change: the user or the program.
   public let source: ChangeSource

@@ -40,7 +40,7 @@ extension ObserverID: nonisolated ExpressibleByStringLiteral {
 }
 
 extension ObserverID: nonisolated CustomStringConvertible {
-  /// The name, or the number of a generated identifier, such as `#12`.
+  /// The name of the identifier or, if the identifier was generated, its number, such as `#12`.
   public nonisolated var description: String {
     switch kind {
     case .named(let name): name

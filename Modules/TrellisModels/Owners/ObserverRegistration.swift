@@ -22,8 +22,8 @@ public struct ObserverRegistration: Cancellable {
   /// cancelled or replaced, and once its owner or everything that it observes has been released.
   public var isActive: Bool { observer?.isActive ?? false }
 
-  /// Ends the observer. Its closure is not called again, not even for a change whose observers are
-  /// currently being called.
+  /// Ends the observer. Its closure is not called again. If the observers of a change are being
+  /// called at this moment, the closure is not called for that change either.
   ///
   /// - Returns: Whether the observer was active.
   @discardableResult

@@ -4,7 +4,8 @@ import TrellisTable
 /// all of the query's conditions and, if the query has a filter, one of its cells contains the
 /// filter's text.
 ///
-/// The search ignores the case of ASCII letters. The locale of the server has no effect.
+/// The search does not distinguish between capital and small ASCII letters. The locale of the
+/// server has no effect.
 struct RowFilter {
   /// The condition, with parameters of the statement.
   private(set) var sql = ""

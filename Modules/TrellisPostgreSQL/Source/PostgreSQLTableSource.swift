@@ -13,8 +13,8 @@ public import TrellisTable
 /// Rows without a key, such as those of a view, cannot be edited. For each query on such rows, only
 /// the first 10,000 rows are read.
 ///
-/// Missing values come last in ascending order, as in the server's own indexes. A filter ignores
-/// the case of ASCII letters only.
+/// Missing values come last in ascending order, as in the server's own indexes. In a filter, only
+/// capital and small ASCII letters match each other.
 public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSource {
   /// The longest time for reading a page, in seconds.
   static let longestReadSeconds = 60

@@ -2,7 +2,7 @@ import TrellisDatabase
 
 /// A table or an SQL view in an SQLite file.
 public struct SQLiteTable: Hashable, Sendable {
-  /// The kind of a table.
+  /// The kind of a table: ordinary table, SQL view, virtual table or shadow table.
   public enum Kind: Hashable, Sendable {
     /// An ordinary table.
     case table
@@ -16,7 +16,7 @@ public struct SQLiteTable: Hashable, Sendable {
 
   /// The name of the table or SQL view, exactly as it is in the file.
   public let name: String
-  /// The kind of the table.
+  /// Whether the table is an ordinary table, an SQL view, a virtual table or a shadow table.
   public let kind: Kind
   /// The reason why no cell of the table can be edited, or `nil` if some cells can be edited.
   public let readOnlyReason: String?

@@ -1,4 +1,4 @@
-/// A value before and after a change, as an observer receives it.
+/// A change to a value, as an observer receives it. A change contains the old and the new value.
 public nonisolated struct Change<Value> {
   /// The value that this observer received most recently before this change.
   public let old: Value

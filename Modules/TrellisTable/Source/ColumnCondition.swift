@@ -8,11 +8,11 @@
 public struct ColumnCondition: Hashable, Sendable {
   /// The relation that a cell must have to the condition's value.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
-    /// The text of the cell, as it is shown, contains the text of the condition's value, regardless
-    /// of the case of letters (see ``TableQuery/filter``).
+    /// The text of the cell, as it is shown, contains the text of the condition's value. Letters
+    /// are compared as in ``TableQuery/filter``: `ZOE` matches `Zoe`.
     case contains
-    /// The text of the cell, as it is shown, begins with the text of the condition's value,
-    /// regardless of the case of letters (see ``TableQuery/filter``).
+    /// The text of the cell, as it is shown, begins with the text of the condition's value. Letters
+    /// are compared as in ``TableQuery/filter``: `ZOE` matches `Zoe`.
     case beginsWith
     /// The value of the cell is equal to the condition's value.
     case equal

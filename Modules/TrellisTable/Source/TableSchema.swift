@@ -16,7 +16,7 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible, Expressible
   /// The column's name, or `""` if the name is empty.
   public var description: String { name.isEmpty ? "\"\"" : name }
 
-  /// Returns whether the names have the same bytes.
+  /// Returns whether the names of two columns consist of exactly the same bytes.
   public static func == (left: ColumnID, right: ColumnID) -> Bool {
     left.name.isSame(as: right.name)
   }

@@ -1,7 +1,7 @@
 import TrellisText
 
-/// A search for text in the text that is shown for cells. Like ``CaselessText``, the search ignores
-/// the case of letters and the encoding of accents.
+/// A search for text in the text that is shown for cells. The search compares text in the form of
+/// ``CaselessText``, which is the same for capital and small letters.
 ///
 /// Text and numbers are searched; missing values and bytes never match.
 package struct TextFilter: Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// Text in a form that depends neither on the case of its letters nor on the encoding of its
-/// accents.
+/// Text in a form that is the same for capital and small letters, and for all encodings of an
+/// accented letter.
 ///
 /// The form is the one that Unicode uses for canonical caseless matching: the text is canonically
 /// decomposed, then case-folded, and then canonically decomposed again. `STRASSE` and `straße` have

@@ -11,8 +11,8 @@ public struct Words: Hashable, Sendable {
 
   /// Creates a translation of some phrases.
   ///
-  /// - Parameter texts: The translated text of each phrase. In it, `{1}` and `{2}` stand for the
-  ///   same values as in the phrase.
+  /// - Parameter texts: The translated text of each phrase. In a translated text, `{1}` and `{2}`
+  ///   stand for the same values as in the phrase.
   public init(_ texts: [Phrase: String] = [:]) {
     self.texts = texts
   }

@@ -6,8 +6,8 @@ import TrellisTiming
 /// let fading = window.animate(duration: .seconds(1)) { notice.opacity(0) }
 /// fading.cancel()
 /// ```
-/// Releasing the object does not cancel the animation. Cancelling the animation ends the movement
-/// immediately, but keeps the changes.
+/// Releasing the object does not cancel the animation. If you cancel the animation, the views are
+/// immediately shown in their final state.
 @MainActor
 public final class Animation: Cancellable {
   /// Whether the animation ran to its end, or `nil` while it is still running.

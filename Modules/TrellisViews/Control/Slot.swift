@@ -41,8 +41,8 @@ public struct Slot {
 
   /// The question or the event of the slot.
   public let subject: Subject
-  /// The protocol to which a delegate must conform to be called, or `nil` if the slot calls no
-  /// delegate.
+  /// The protocol that a delegate must conform to. Other delegates are not called. If the slot
+  /// never calls a delegate, the value is `nil`.
   public let delegateProtocol: Any.Type?
   private let method: AnyObject?
 

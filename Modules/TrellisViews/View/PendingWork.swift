@@ -58,8 +58,9 @@ public final class PendingWork {
   ///   - path: The path of the control that the work belongs to, if any.
   ///   - isEffect: Whether the work changes something outside the program, such as a file. Before a
   ///     program quits, it waits for such work, so that the end of the work is recorded.
-  ///   - words: A description, such as "saving the note". It is shown to the user if the program
-  ///     ends before the effect is over. If the description is `nil`, the subject is shown.
+  ///   - words: A description of the work, such as "saving the note". If `isEffect` is true and the
+  ///     program ends before the work has ended, the user sees this description. If the description
+  ///     is `nil`, the user sees the subject.
   /// - Returns: A ticket for delivering the result or abandoning the work.
   public func begin(
     _ subject: String, path: ControlPath? = nil, isEffect: Bool = false, words: String? = nil

@@ -95,8 +95,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     }
   }
 
-  /// Adds a handler for a key. The handler runs if no view in the window uses the key, and takes no
-  /// arguments.
+  /// Adds a handler without parameters for a key. The handler runs if no view in the window uses
+  /// the key.
   ///
   /// ```swift
   /// let window = Window("Notes") { Label("Hello") }.onKey("ctrl-z") { print("undone") }
@@ -109,8 +109,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     onKey(chord, evenUnseen: evenUnseen, fileID: fileID, line: line) { _ throws in try handler() }
   }
 
-  /// Adds an async handler for a key. The handler runs if no view in the window uses the key, and
-  /// takes no arguments.
+  /// Adds an async handler without parameters for a key. The handler runs if no view in the window
+  /// uses the key.
   ///
   /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
   /// is still running.
