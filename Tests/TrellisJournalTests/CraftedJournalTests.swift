@@ -37,9 +37,11 @@ struct CraftedJournalTests {
     return entries
   }
 
-  private func putGap(first: Int64, records: Int64, into connection: Connection) throws {
+  private func putGap(
+    id: Int64 = 0, first: Int64, records: Int64, into connection: Connection
+  ) throws {
     let row: [SQLValue] = [
-      .integer(0), .integer(first), .integer(records), .integer(0), .integer(0), .text("full"),
+      .integer(id), .integer(first), .integer(records), .integer(0), .integer(0), .text("full"),
     ]
     try connection.execute(
       "INSERT INTO gap VALUES (?, ?, ?, ?, ?, ?, ?)", row + [Checksum.of(row, in: .gap)])
@@ -67,6 +69,20 @@ struct CraftedJournalTests {
       try reader.forEachEntry(from: RecordID(number)) { _ in rest += 1 }
       #expect(rest < 10)
     }
+  }
+
+  @Test func `in an open journal, every gap after the last record is reported`() throws {
+    let (journal, reader) = try journal(of: 2, isOpen: true) { connection in
+      for index in 0..<5 {
+        try putGap(id: Int64(index), first: Int64(2 + 3 * index), records: 3, into: connection)
+      }
+    }
+    let gaps = try entries(reader).compactMap { entry in
+      if case .gap(let gap) = entry { gap } else { nil as JournalGap? }
+    }
+    #expect(gaps.map(\.first.sequence) == [2, 5, 8, 11, 14])
+    #expect(gaps.allSatisfy { $0.records == 3 })
+    try journal.close()
   }
 
   @Test func `in an open journal, a gap that leaves no record number counts as damage`() throws {

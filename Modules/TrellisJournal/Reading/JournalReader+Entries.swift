@@ -91,8 +91,7 @@ extension JournalReader {
   }
 
   /// Compares the entries that were read with the end of the session, and calls a closure with each
-  /// difference. If the session has no end, but there is a gap after the last record, calls the
-  /// closure with that gap.
+  /// difference. If the session has no end, calls the closure with the gaps after the last record.
   ///
   /// - Parameter next: The number after the last entry that was read.
   func accountForEnd(
@@ -100,7 +99,11 @@ extension JournalReader {
   ) throws {
     var next = next
     guard let end = session.end else {
-      if let gap = try reading({ try gaps.gap(from: next, in: self) }) { try body(gap) }
+      while let gap = try reading({ try gaps.gap(from: next, in: self) }) {
+        try body(gap)
+        guard case .gap(let gap) = gap, let end = gap.end, end > next else { return }
+        next = end
+      }
       return
     }
     if next > end.records {
