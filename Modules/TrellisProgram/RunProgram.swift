@@ -38,6 +38,29 @@ public func runProgram(
   runProgram(name, version: version) { _ in try makeWindow() }
 }
 
+/// Shows a window as the command-line options specify, and ends the process when the window is
+/// closed. The window is given as an expression; otherwise, this function is the same as
+/// ``runProgram(_:version:_:)``.
+///
+/// ```swift
+/// import Trellis
+/// import TrellisProgram
+///
+/// runProgram("notes", Window(title: "Notes") { Label("nothing yet") })
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the program, for its journal and for the folder of its journals.
+///   - version: The program's version, for the journal and for `--version`. If the version is
+///     empty, the program does not have the option `--version`.
+///   - window: The window. The expression is evaluated after the options have been read. If it
+///     throws an error, the error is shown, and the status is 3.
+public func runProgram(
+  _ name: String, version: String = "", _ window: @autoclosure () throws -> Window
+) -> Never {
+  runProgram(name, version: version) { _ in try window() }
+}
+
 /// Shows a window and ends the process when the window is closed. The closure that creates the
 /// window receives the session; otherwise, this function is the same as the other
 /// ``runProgram(_:version:_:)``.

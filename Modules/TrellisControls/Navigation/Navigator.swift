@@ -18,7 +18,7 @@ public import TrellisViews
 /// }
 /// navigator.onMove { move in print(move.from, move.to) }
 /// ```
-/// The bar can also have items, which belong to a screen and are shown with it:
+/// The bar can also have items, which belong to a screen and are shown with it.
 /// ```swift
 /// let people = State(["Ada"])
 /// let navigator = Navigator("People") {

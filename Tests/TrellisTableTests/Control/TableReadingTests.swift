@@ -30,7 +30,7 @@ import TrellisTesting
     await host.settle()
     #expect(host.rows[0] == "k   new   b ▲  a")
     #expect(table.selectedColumn?.id == ColumnID("b"))
-    #expect(table.selectedRow?.key == RowKey([.text("k2")]))
+    #expect(table.selectedRow?.key == RowKey([.text("k3")]))
     await source.become(try Self.table(["k", "c"]))
     table.refreshIfChanged()
     await host.settle()
