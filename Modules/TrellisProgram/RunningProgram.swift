@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is known about the running program before its window exists.
+/// The facts about the running program that are known before its window exists.
 package nonisolated enum RunningProgram {
   private static let identity = Mutex((name: "", version: ""))
 

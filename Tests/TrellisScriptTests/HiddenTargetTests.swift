@@ -3,7 +3,7 @@ import Trellis
 import TrellisScript
 import TrellisTesting
 
-/// What is said about a view that is hidden, instead of that there is none.
+/// The messages about a view that is hidden.
 @MainActor @Suite struct HiddenTargetTests {
   private func host() async throws -> TestHost {
     try await TestHost(

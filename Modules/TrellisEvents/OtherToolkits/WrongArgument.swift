@@ -1,7 +1,7 @@
 /// The argument of a closure that uses something that it does not receive, such as a third argument
 /// or a member that does not exist.
 ///
-/// Each method that takes a handler is also declared with closures of this type, which are not
+/// A method that takes a handler is also declared with closures of this type, which are not
 /// available. Without them, the compiler would report such a mistake as a wrong number of
 /// arguments; with them, it says what a handler receives. The type has no values.
 @dynamicMemberLookup @dynamicCallable

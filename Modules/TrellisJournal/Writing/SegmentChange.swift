@@ -102,8 +102,8 @@ struct SegmentChange {
     if JournalLocation.isSameFile(own, path) { unlink(own) }
     for number in stride(from: newest - 1, to: 0, by: -1) {
       let earlier = SegmentChange(path: path, number: number)
-      // Segments that are older than a missing one were removed, as retention requires.
-      guard access(earlier.archive, F_OK) == 0 else { return }
+      // Retention removes only segments that have an end, so there may be others before a missing one.
+      guard access(earlier.archive, F_OK) == 0 else { continue }
       earlier.complete(session, at: elapsed, evidence)
     }
   }

@@ -14,7 +14,7 @@ public nonisolated enum OtherName: Sendable {
   /// The names of SwiftUI's keys and modifier keys.
   case command, control, option, shift, escape, delete, space, tab, upArrow, downArrow, leftArrow,
     rightArrow
-  /// What SwiftUI's handlers of keys return.
+  /// The results of SwiftUI's handlers of keys.
   case handled, ignored
   /// The places of SwiftUI's toolbars.
   case primaryAction, secondaryAction, confirmationAction, cancellationAction, destructiveAction,
