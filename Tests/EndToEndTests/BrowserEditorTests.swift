@@ -123,7 +123,7 @@ struct BrowserEditorTests {
         key D
         expect new-code one
         press add-it
-        expect row-problem *UNIQUE*
+        expect new-code/problem *UNIQUE*
         set new-code two
         press add-it
         expect rows 2 rows

@@ -49,7 +49,7 @@ import TrellisDatabase
       set new-Name Zoe
       set new-Founded soon
       press add-it
-      expect row-problem *whole number*
+      expect new-Founded/problem *whole number*
       set new-Founded 1999
       press add-it
       expect status added 4*
@@ -74,7 +74,7 @@ import TrellisDatabase
       set new-ArtistId 2
       set new-Name Zoe
       press add-it
-      expect row-problem *UNIQUE constraint failed*
+      expect new-ArtistId/problem *UNIQUE constraint failed*
       expect new-Name Zoe
       set new-ArtistId 9
       press add-it
@@ -93,23 +93,23 @@ import TrellisDatabase
       type soon
       key up
       key enter
-      expect row-problem *whole number*
+      expect new-Founded/problem *whole number*
       key ctrl-a
       type 1
       expect new-Founded 1
       key enter
-      expect row-problem *CHECK constraint failed: Founded > 1900*
+      expect new-Founded/problem *CHECK constraint failed: Founded > 1900*
       key ctrl-a
       type 1999
       key enter
-      expect row-problem *UNIQUE constraint failed: Artist.Name*
+      expect new-Name/problem *UNIQUE constraint failed: Artist.Name*
       key ctrl-a
       type Zoe
       expect new-Name Zoe
       key up
       type 2
       key enter
-      expect row-problem *UNIQUE constraint failed: Artist.ArtistId*
+      expect new-ArtistId/problem *UNIQUE constraint failed: Artist.ArtistId*
       key ctrl-a
       type 9
       key enter
@@ -122,7 +122,7 @@ import TrellisDatabase
       """
       key insert
       key enter
-      expect row-problem c150 must have a value
+      expect new-c150/problem c150 must have a value
       type x
       expect new-c150 x
       key down

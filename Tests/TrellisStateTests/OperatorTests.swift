@@ -23,6 +23,18 @@ struct OperatorTests {
     }
   }
 
+  @Test func `a binding to an optional value can be compared with nil`() {
+    struct Plain { var name = "" }
+    @State var plain: Plain?
+    @State var text: String?
+    #expect(($plain == nil).wrappedValue && !($plain != nil).wrappedValue)
+    #expect(($text == nil).wrappedValue && !($text != nil).wrappedValue)
+    plain = Plain()
+    text = ""
+    #expect(!($plain == nil).wrappedValue && ($plain != nil).wrappedValue)
+    #expect(!($text == nil).wrappedValue && ($text != nil).wrappedValue)
+  }
+
   @Test(.tags(.row50)) func `logic operators on bindings give bindings to the result`() {
     @State var a = false
     @State var b = false

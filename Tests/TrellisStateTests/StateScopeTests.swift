@@ -124,6 +124,18 @@ import TrellisTestSupport
     }
   }
 
+  @Test func `setting an element that was removed is reported and ignored`() {
+    recording { recorder in
+      @State("names") var names = ["Ada", "Grace"]
+      let last = $names[1]
+      names.removeLast()
+      last.wrappedValue = "Joan"
+      #expect(names == ["Ada"] && last.wrappedValue == "Grace")
+      #expect(recorder.diagnostics.map(\.code) == [.missingElement])
+      #expect(recorder.diagnostics.first?.message.hasPrefix("the element at 1 was set") == true)
+    }
+  }
+
   @Test func `setting a state beyond the limit of rounds is reported with the state's name`() {
     recording { recorder in
       @State("loop") var x = 0

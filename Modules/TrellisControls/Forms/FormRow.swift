@@ -40,7 +40,7 @@ final class FormRow: Stack {
     guard let width else { return wish }
     let needed = control.minimumLength(along: .horizontal)
     let room = min(wish, width - max(needed, width / 2))
-    return room < 4 * metrics.digitWidth ? 0 : room
+    return room < min(wish, 4 * metrics.digitWidth) ? 0 : room
   }
 
   override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {

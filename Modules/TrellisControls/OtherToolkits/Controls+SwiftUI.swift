@@ -57,6 +57,42 @@ extension Label {
   }
 }
 
+extension Label {
+  /// Not available. Put the value into a text.
+  @available(
+    *, unavailable,
+    message: "write Label(\"\\(price)\"), or Label($price.map { \"\\($0)\" }) to follow a state"
+  )
+  public convenience init<Value>(_ value: Value, format: OtherName) {
+    self.init("")
+  }
+}
+
+extension BarItem {
+  /// Not available. An icon is a few characters.
+  @available(
+    *, unavailable,
+    message: "write BarItem(icon: \"✚\", label: \"Add\") { … }, or BarItem(.add) { … }"
+  )
+  public convenience init(
+    _ title: String, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title)
+  }
+}
+
+extension MenuItem {
+  /// Not available. Put a character into the title.
+  @available(
+    *, unavailable, message: "put a character of your choice into the title: MenuItem(\"✚ Add\")"
+  )
+  public convenience init(
+    _ title: String, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title)
+  }
+}
+
 extension Image {
   /// Not available. An image is drawn with characters.
   @available(
@@ -150,6 +186,16 @@ extension TextField {
       "leave out the format: TextField(\"Age\", value: $age); a program formats text with TextFormat"
   )
   public convenience init<Value, Format>(_ label: String, value: Binding<Value>, format: Format) {
+    self.init(text: "")
+  }
+
+  /// Not available. Write `TextField("Age", value: $age)` instead.
+  @available(
+    *, unavailable,
+    message:
+      "leave out the format: TextField(\"Age\", value: $age); a program formats text with TextFormat"
+  )
+  public convenience init<Value>(_ label: String, value: Binding<Value>, format: OtherName) {
     self.init(text: "")
   }
 }

@@ -33,6 +33,18 @@ public typealias StateObject = State
     "keep the model in a constant: let model = Model(), and bind its @State properties: model.$name"
 )
 public typealias ObservedObject = State
+/// Not available. A class with `@State` properties can be observed.
+@available(
+  *, unavailable,
+  message: "remove it: views can observe the @State properties of any class, as in model.$name"
+)
+public protocol ObservableObject {}
+/// Not available. Use ``State`` instead.
+@available(
+  *, unavailable, renamed: "State",
+  message: "write @State(\"name\") var name = \"\", and bind views to model.$name"
+)
+public typealias Published = State
 /// Not available. Pass the model to the function that makes the views.
 @available(
   *, unavailable, message: "pass the model to the function that makes the views"
@@ -40,7 +52,9 @@ public typealias ObservedObject = State
 public typealias EnvironmentObject = State
 /// Not available. Pass the value to the function that makes the views.
 @available(
-  *, unavailable, message: "pass the value to the function that makes the views"
+  *, unavailable,
+  message:
+    "pass the value to the function that makes the views; a DialogButton dismisses its dialog, and navigator.pop() goes back"
 )
 public typealias Environment = State
 /// Not available. Call `takeFocus()` or `defaultFocus()` instead.

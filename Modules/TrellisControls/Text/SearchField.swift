@@ -115,7 +115,7 @@ public final class SearchField: TextField {
   }
 
   public override func pointerChanged(_ pointer: PointerInput) -> Bool {
-    guard pointer.action == .down, let offer = offer(at: pointer.location.x) else {
+    guard pointer.action == .down, let offer = offer(at: pointer.location) else {
       return super.pointerChanged(pointer)
     }
     takeFocus()
@@ -149,12 +149,12 @@ public final class SearchField: TextField {
 
   override var trailingWidth: Int { offers.reduce(0) { $0 + width($1.title) } }
 
-  private func offer(at x: Int) -> Offer? {
+  private func offer(at point: Point) -> Offer? {
     var edge = textArea.maxX
-    guard x >= edge else { return nil }
+    guard point.x >= edge, point.y < textArea.maxY else { return nil }
     for (offer, title) in offers {
       edge += width(title)
-      if x < edge { return offer }
+      if point.x < edge { return offer }
     }
     return nil
   }
@@ -202,7 +202,7 @@ public final class SearchField: TextField {
       guard offer == .scope else { return part }
       return part.choosing(from: scopes) { [self] in selectScope($0) }
     }
-    return nil
+    return super.semanticPart(segment)
   }
 
   private var strip: SegmentStrip { SegmentStrip(titles: scopes, selectedIndex: selectedScope) }

@@ -51,7 +51,7 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   // MARK: Lines
 
   private var area: Rect {
-    let area = contentArea
+    let area = fieldArea
     return context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
   }
 
@@ -211,9 +211,9 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
   }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    Size(
-      width: proposal.width ?? 2 * TextField.defaultDigitCount * metrics.digitWidth,
-      height: TextArea.defaultLineCount * metrics.lineHeight)
+    let width = proposal.width ?? 2 * TextField.defaultDigitCount * metrics.digitWidth
+    let height = TextArea.defaultLineCount * metrics.lineHeight
+    return Size(width: width, height: height + problemHeight(in: width, metrics))
   }
 
   public override func minimumContentLength(
@@ -260,12 +260,12 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
         SemanticNode(
           path: path.appending(TextArea.segment(ofLink: index)), role: .link,
           label: String(text[link.range]))
-      })
+      } + problemNodes)
   }
 
   public override func semanticPart(_ segment: String) -> SemanticPart? {
     guard let index = links.indices.first(where: { TextArea.segment(ofLink: $0) == segment }) else {
-      return nil
+      return super.semanticPart(segment)
     }
     let start = links[index].range.lowerBound
     let row = lines.number(at: start) - topLine

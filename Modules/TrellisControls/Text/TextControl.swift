@@ -43,10 +43,24 @@ public class TextControl: Control {
       measureFormLabels()
     }
   }
-  /// A message about an error in the text, or `nil` if there is no error.
+  /// A message about an error in the text, or `nil` if there is no error. The message is shown below
+  /// the text, if there is space.
+  ///
+  /// If the control cannot use the text, for example because the text is not a number, its own
+  /// message replaces the one that was set.
   public var problem: String? {
-    didSet { if problem != oldValue { setNeedsDisplay() } }
+    get { ownProblem ?? givenProblem }
+    set { givenProblem = newValue }
   }
+  private var givenProblem: String? {
+    didSet { if givenProblem != oldValue { setNeedsLayout() } }
+  }
+  /// The control's own message about text that it cannot use.
+  package var ownProblem: String? {
+    didSet { if ownProblem != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the control shows the message about an error. A table shows the message itself.
+  package var showsProblem = true
   /// Whether the text is read-only: the user can copy it, but cannot change it. While the control
   /// has a read-only binding, the user cannot change the text even if this property is `false`.
   public var isReadOnly = false {
@@ -207,6 +221,18 @@ public class TextControl: Control {
     selecting(.user) { $0.select(from: start, to: place, by: unit) }
   }
 
+  // MARK: Semantics
+
+  public override func semanticChildren() -> SemanticNodes {
+    let nodes = super.semanticChildren()
+    let problem = problemNodes
+    return problem.isEmpty ? nodes : SemanticNodes(joining: [nodes, SemanticNodes(problem)])
+  }
+
+  public override func semanticPart(_ segment: String) -> SemanticPart? {
+    problemPart(segment) ?? super.semanticPart(segment)
+  }
+
   // MARK: Looks
 
   /// The style of the control's background.
@@ -222,11 +248,14 @@ public class TextControl: Control {
     [.selection, ground].contains(role) ? Style(role) : Style(role, backdrop: .role(ground))
   }
 
-  /// Draws the background of the text, and the parentheses of a disabled control on a backend that
-  /// cannot show faint text.
+  /// Draws the background of the text, the message about an error, and the parentheses of a disabled
+  /// control on a backend that cannot show faint text.
   func drawBackground(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, groundStyle)
-    canvas.sign(around: contentArea, isEnabled: isEffectivelyEnabled, Style(.disabled))
+    let area = fieldArea
+    let problem = contentArea.height - area.height
+    canvas.fill(canvas.bounds.inset(by: Insets(bottom: problem)), groundStyle)
+    canvas.sign(around: area, isEnabled: isEffectivelyEnabled, Style(.disabled))
+    if problem > 0 { drawProblem(in: &canvas) }
   }
 
   /// Whether the text or its binding is read-only.

@@ -54,6 +54,12 @@ extension TextField {
       })
   }
 
+  /// Returns the phrase that says what to enter.
+  private static func phrase(for kind: Any.Type) -> Phrase {
+    if kind is any BinaryInteger.Type { return .wholeNumberNeeded }
+    return kind is any BinaryFloatingPoint.Type ? .numberNeeded : .valueNeeded
+  }
+
   /// Returns the value that a text stands for, or `nil` if there is none. Of floating-point values,
   /// only finite ones in decimal notation are accepted, since users do not mean others.
   private static func value<Value: LosslessStringConvertible>(_ text: String) -> Value? {
@@ -66,7 +72,7 @@ extension TextField {
   /// Creates a field for a value.
   ///
   /// - Parameters:
-  ///   - kind: The type to name in the message about text that cannot be converted.
+  ///   - kind: The type, which determines the message about text that cannot be converted.
   ///   - text: A closure that returns the text for a value.
   ///   - parsed: A closure that converts text to a value. The closure returns `nil` if the text
   ///     cannot be converted.
@@ -81,7 +87,7 @@ extension TextField {
     text.binding.observe(owner: self, initial: false, fileID: fileID, line: line) {
       [weak self] change in
       let new = parsed(change.new)
-      self?.problem = new == nil ? self?.words(.wrongKind, "\(kind)") : nil
+      self?.ownProblem = new == nil ? self?.words[Self.phrase(for: kind)] : nil
       if let new, new != value.wrappedValue { value.set(new, source: change.source) }
     }
     value.observe(owner: self, initial: false, fileID: fileID, line: line) { change in

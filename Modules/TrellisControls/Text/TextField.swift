@@ -114,7 +114,7 @@ public class TextField: TextControl {
 
   /// The area in which the text is drawn.
   final var textArea: Rect {
-    var area = contentArea
+    var area = fieldArea
     area = context?.metrics.insideSign(area, isEnabled: isEffectivelyEnabled) ?? area
     area.size.width = max(0, area.size.width - trailingWidth)
     guard let alignment = storedLooks?.value.textAlignment ?? ownTextAlignment else { return area }
@@ -154,7 +154,8 @@ public class TextField: TextControl {
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wanted = max(
       TextField.defaultDigitCount * metrics.digitWidth, metrics.textWidth(placeholder))
-    return Size(width: proposal.width ?? wanted, height: metrics.lineHeight)
+    let width = proposal.width ?? wanted
+    return Size(width: width, height: metrics.lineHeight + problemHeight(in: width, metrics))
   }
 
   public override func draw(in canvas: inout Canvas) {

@@ -23,6 +23,24 @@ extension Binding where Value: Equatable {
   }
 }
 
+extension Binding {
+  /// Returns a binding that indicates whether the optional value is `nil`. The value need not be
+  /// equatable.
+  public static func == <Wrapped>(
+    left: Binding, right: _OptionalNilComparisonType
+  ) -> Binding<Bool> where Value == Wrapped? {
+    left.map { $0 == nil }
+  }
+
+  /// Returns a binding that indicates whether the optional value is not `nil`. The value need not
+  /// be equatable.
+  public static func != <Wrapped>(
+    left: Binding, right: _OptionalNilComparisonType
+  ) -> Binding<Bool> where Value == Wrapped? {
+    left.map { $0 != nil }
+  }
+}
+
 extension Binding where Value: Comparable {
   /// Returns a binding that indicates whether the left value is less than the right one.
   public static func < (left: Binding, right: Binding) -> Binding<Bool> {

@@ -98,6 +98,15 @@ enum Rounds {
       about: node)
   }
 
+  static func refuseSet(ofElement index: String, of node: AnyNode) {
+    StateScope.report(
+      StateDiagnostic(
+        code: .missingElement,
+        message: "the element at \(index) was set, but it has been removed; to follow an element,"
+          + " use the binding that ForEach passes to its block"),
+      about: node)
+  }
+
   static func pure<Result>(
     at site: SourceSite, of node: AnyNode? = nil, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -20,6 +20,8 @@ package nonisolated struct StateDiagnostic: Sendable {
     package static let doesNotSettle = Code("doesNotSettle")
     /// The code for setting a read-only binding, such as the result of `map`.
     package static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
+    /// The code for setting an element that has been removed from its collection.
+    package static let missingElement = Code("missingElement")
   }
 
   /// The kind of the mistake.

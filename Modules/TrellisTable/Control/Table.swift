@@ -104,6 +104,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
   public override init() {
     super.init()
     append(editor)
+    editor.showsProblem = false
     problemLabel.role = .status
     problemLabel.wraps = true
     append(problemLabel)

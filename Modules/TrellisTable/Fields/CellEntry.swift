@@ -25,6 +25,7 @@ final class CellEntry {
   /// The change that is being saved, with the text that was in the control when saving began, or
   /// `nil` if nothing is being saved.
   private var sent: (edit: CellEdit, text: String)?
+  private var hasReportedColumn = false
 
   init(_ id: ColumnID, of table: Table, in control: Control) {
     self.table = table
@@ -53,6 +54,7 @@ final class CellEntry {
   /// another row is shown. As long as the row is the same, the text stays in the control.
   private func update() {
     guard let table else { return }
+    reportMissingColumn(of: table)
     let next = shownCell(of: table)
     if isChanged, let old = shown, old.source == table.model.loader.source {
       if old.row.key == next?.row.key {
@@ -66,6 +68,17 @@ final class CellEntry {
     if next?.row.key != shown?.row.key { control.complain(nil) }
     shown = next
     control.show(next?.text ?? "", next.map { table.reasonNotToEdit($0.value, $0.column) } ?? "")
+  }
+
+  /// Reports a column that the table does not have, once.
+  private func reportMissingColumn(of table: Table) {
+    guard !hasReportedColumn, let schema = table.schema, schema.index(of: id) == nil,
+      let context = table.context
+    else { return }
+    hasReportedColumn = true
+    let message = schema.noColumn(id).message
+    context.dispatcher.report("missingColumn", message, path: table.path)
+    control.complain(message)
   }
 
   private func shownCell(of table: Table) -> Shown? {

@@ -25,7 +25,9 @@ public enum Phrase: String, CaseIterable, Sendable {
   case weekdays = "Mo,Tu,We,Th,Fr,Sa,Su"
 
   // Fields and dialogs
-  case wrongKind = "this text cannot be read as {1}; enter a valid value"
+  case wholeNumberNeeded = "enter a whole number"
+  case numberNeeded = "enter a number"
+  case valueNeeded = "enter a valid value"
   case pasteCut = "Only part of the text was pasted"
   case pasteCutMessage =
     "The text was too long: its last {1} bytes were left out. Paste it in parts."

@@ -24,6 +24,13 @@ public nonisolated enum OtherName: Sendable {
   case topLeading, top, topTrailing, bottomLeading, bottom, bottomTrailing
   /// SwiftUI names that are also Swift keywords.
   case `switch`, `default`, `return`
+  /// The formats of Foundation.
+  case number, percent, dateTime
   /// Names of SwiftUI roles.
   case destructive, cancel
+
+  /// A format of Foundation.
+  public static func currency(code: String) -> OtherName { .number }
+  /// A format of Foundation.
+  public static func dateTime(_ parts: OtherName) -> OtherName { .dateTime }
 }

@@ -61,7 +61,8 @@ extension View {
   /// instead.
   @available(
     *, unavailable,
-    message: "put a Bar(\"Title\") { BarItem(\"Save\") { … } } above the content"
+    message:
+      "put a Bar(\"Title\") { BarItem(\"Save\") { … } } above the content; on a screen, write Navigator(\"Start\") { … } items: { BarItem(\"Save\") { … } }"
   )
   public func toolbar(@ListBuilder<View> _ content: () -> [View]) -> Self { self }
   /// Not available. Call `Sheet("Title") { … }.present(from: button)` in a handler instead.
@@ -121,16 +122,23 @@ extension View {
     *, unavailable, message: "give each row a button that moves its element in the array"
   )
   public func onMove<Offsets>(perform action: (Offsets, Int) -> Void) -> Self { self }
-  /// Not available. Present a `Sheet` with a `DialogButton("Delete", role: .destructive) { … }` in
+  /// Not available. Present an `Alert` with a `DialogButton("Delete", role: .destructive) { … }` in
   /// a handler instead.
   @available(
     *, unavailable,
     message:
-      "in a handler, call Sheet(\"Title\") { DialogButton(\"Delete\", role: .destructive) { … } }.present(from: button)"
+      "in a handler, call Alert(\"Delete?\") { DialogButton(\"Delete\", role: .destructive) { … }; DialogButton.cancel() }.present(from: button)"
   )
   public func confirmationDialog<Content>(
     _ title: String, isPresented: Binding<Bool>, actions: () -> Content
   ) -> Self { self }
+  /// Not available. Put a button that reads the values again above the view.
+  @available(
+    *, unavailable,
+    message:
+      "put a Button(\"Refresh\").onTap { … } or a BarItem(.refresh).onTap { … } above the view; the closure can await"
+  )
+  public func refreshable(action: () async -> Void) -> Self { self }
   /// Not available. Call `onTap` instead.
   @available(*, unavailable, renamed: "onTap")
   public func onTapGesture(perform action: () -> Void) -> Self { self }

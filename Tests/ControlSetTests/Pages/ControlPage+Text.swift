@@ -2,7 +2,7 @@ nonisolated extension ControlPage {
   /// The controls that hold text.
   static let texts: [ControlPage] = [
     ControlPage(
-      name: "TextField", id: "name", height: 5, example: textFieldExample,
+      name: "TextField", id: "name", height: 6, example: textFieldExample,
       opening: ["focus name"], use: ["type !", "key enter", "focus town"],
       keys: [KeyRow("enter", "submits the text")] + textKeys + wordKeys + clipboardKeys,
       situations: textSituations),

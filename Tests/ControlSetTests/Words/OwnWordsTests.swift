@@ -47,7 +47,7 @@ import TrellisText
     try await host.run("set age x")
     #expect(
       (host.application.window.descendants.first { $0.id == "age" } as? TextField)?.problem
-        == "<this text cannot be read as Int; enter a valid value>")
+        == "<enter a whole number>")
     try await host.run("press ask")
     #expect(host.node("no")?.label == "<Cancel>")
   }

@@ -117,6 +117,28 @@ struct TableMarkTests {
     #expect(table.count == .exact(49) && ids(table.markedRows) == [1, 2, 3] && !table.canUndo)
   }
 
+  @Test func `one handler can change a cell of each marked row, and undo reverts them one by one`()
+    async throws
+  {
+    let fixture = try await TableFixture(try TableFixture.people(9))
+    let (host, table) = (fixture.host, fixture.table)
+    table.allowsMarkingRows = true
+    try await host.run("key space\nkey space\nkey space")
+    let schema = try #require(table.schema)
+    for row in table.markedRows {
+      let edit = CellEdit(row, column: "Name", in: schema, new: .text("new"))
+      table.saveCell(try #require(edit))
+    }
+    await host.settle()
+    func names() -> [String] { table.visibleRows.prefix(4).map { "\($0.cells[1])" } }
+    let changed = names()
+    #expect(changed[0] == changed[1] && changed[1] == changed[2] && changed[2] != changed[3])
+    #expect(table.markedRows.count == 3 && table.history.undoable.count == 3)
+    table.undo()
+    await host.settle()
+    #expect(names()[1] == changed[0] && names()[2] != changed[0])
+  }
+
   @Test func `deleting several rows needs a source that can do so`() async throws {
     let (fixture, _) = try await fixture()
     try await fixture.host.run("key space\nkey delete")

@@ -83,8 +83,26 @@ import TrellisTesting
     #expect(table.problem == "not now" && books.wrappedValue[0].kind == .novel)
   }
 
-  @Test func `a control for a column that does not exist is disabled`() async throws {
+  @Test func `a control for a column that does not exist is disabled and reported once`()
+    async throws
+  {
     let (host, _) = try await host()
     #expect(host.node("nothing")?.states.contains(.disabled) == true)
+    try await host.run("focus books\nkey down\nkey up")
+    let reports = host.journal.map(\.line).filter { $0.contains("missingColumn") }
+    #expect(reports.count == 1 && reports[0].contains("has no column"), "\(reports)")
+  }
+
+  @Test func `a field for a column that does not exist says so`() async throws {
+    let table = Table(books.binding).id("books")
+    let field = TextField("Title", cell: "titel", of: table).id("title")
+    let host = try await TestHost(
+      Window {
+        table
+        field
+      })
+    #expect(field.isReadOnly && field.problem?.contains("has no column titel") == true)
+    try await host.run("focus books\nkey down")
+    #expect(field.problem?.contains("has no column titel") == true)
   }
 }

@@ -20,6 +20,8 @@ final class RowForm {
   private let insert: ([ColumnID: CellValue]) -> Void
   private let cancel: () -> Void
   private let problem = Label("", style: Style(.error)).id("row-problem")
+  /// The reason why the row was not added, or `nil` if it was not refused.
+  private var refusal: String?
   private lazy var dialog = makeDialog()
   /// Whether `insert` is running, while the dialog is still shown.
   private var isSubmitting = false
@@ -73,16 +75,18 @@ final class RowForm {
 
   /// Shows the form again with the reason why its row was not added.
   func refuse(_ message: String, in window: Window) {
-    problem.text = message
     if !isSubmitting { dialog.present(in: window) }
     let column = FaultyColumn(in: message, of: table, among: fields.map(\.column.id.name)).index
-    if let column { show(message, at: fields[column].field) }
+    show(message, at: column.map { fields[$0].field })
   }
 
-  /// Marks a field as the one at fault, and moves the focus to it.
-  private func show(_ message: String, at field: TextField) {
-    field.problem = message
-    field.takeFocus()
+  /// Shows the reason why the row was not added: at the field at fault, which gets the focus, or
+  /// below all fields.
+  private func show(_ message: String, at field: TextField?) {
+    refusal = message
+    problem.text = field == nil ? message : ""
+    field?.problem = message
+    field?.takeFocus()
   }
 
   /// The meaning of an empty field, and the way to set the columns without a field.
@@ -115,6 +119,7 @@ final class RowForm {
   /// Inserts the values. If a column does not accept its value, the form says so, stays open and
   /// moves the focus to the field.
   private func submit() throws(TableError) {
+    refusal = nil
     problem.text = ""
     for (_, field) in fields { field.problem = nil }
     let values = try values()
@@ -122,7 +127,7 @@ final class RowForm {
     insert(values)
     isSubmitting = false
     // If the table has already refused the row, the dialog stays open.
-    if !problem.text.isEmpty { throw TableError(.unavailable, problem.text) }
+    if let refusal { throw TableError(.unavailable, refusal) }
   }
 
   private func values() throws(TableError) -> [ColumnID: CellValue] {
@@ -136,7 +141,6 @@ final class RowForm {
           throw TableError(.constraint, message, recorded: message)
         }
       } catch {
-        problem.text = error.message
         show(error.message, at: field)
         throw error
       }

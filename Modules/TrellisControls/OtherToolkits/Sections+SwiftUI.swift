@@ -1,0 +1,68 @@
+public import TrellisState
+public import TrellisViews
+
+// Initializers of SwiftUI's sections and lists. Each initializer is declared so that the compiler can
+// suggest the one in Trellis; none of them can be used.
+
+extension Section {
+  /// Not available: the elements come before the header.
+  @available(
+    *, unavailable, message: "write Section($items, header: \"Open\") { item in … }"
+  )
+  public convenience init(
+    _ header: String, _ elements: [Element], @ListBuilder<View> row: (Element) -> [View]
+  ) {
+    self.init([], header: header) { _ in [] }
+  }
+  /// Not available: the elements come before the header.
+  @available(
+    *, unavailable, message: "write Section($items, header: \"Open\") { item in … }"
+  )
+  public convenience init(
+    _ header: String, _ elements: Binding<[Element]>,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init([], header: header) { _ in [] }
+  }
+  /// Not available: the header of a section of elements is plain text.
+  @available(
+    *, unavailable,
+    message:
+      "for a header that follows a state, put the rows into a ForEach: Section($title) { ForEach($items) { item in … } }"
+  )
+  public convenience init(
+    _ elements: Binding<[Element]>, header: Binding<String>,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init([]) { _ in [] }
+  }
+}
+
+extension Section where Element == View {
+  /// Not available: the header has no label.
+  @available(*, unavailable, message: "write Section(\"Title\") { … }")
+  public convenience init<Header>(header: Header, @ListBuilder<View> content: () -> [View]) {
+    self.init(rows: content)
+  }
+  /// Not available: the header has no label.
+  @available(*, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }")
+  public convenience init<Header, Footer>(
+    header: Header, footer: Footer, @ListBuilder<View> content: () -> [View]
+  ) {
+    self.init(rows: content)
+  }
+}
+
+extension SectionList {
+  /// Not available: one row can be selected.
+  @available(
+    *, unavailable,
+    message:
+      "a SectionList has one selected row: bind it to the optional id of an element, or put a Toggle into each row; in a Table, allowsMarkingRows lets the user mark several rows"
+  )
+  public convenience init<ID: Hashable>(
+    selection: Binding<Set<ID>>, @ListBuilder<ListSection> sections: () -> [ListSection]
+  ) {
+    self.init(sections: sections)
+  }
+}

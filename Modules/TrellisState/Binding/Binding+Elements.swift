@@ -1,0 +1,47 @@
+extension Binding where Value: MutableCollection & RandomAccessCollection {
+  /// A two-way binding to the element at an index, such as `$items[2]`. There must be an element at
+  /// this index when the binding is created.
+  ///
+  /// If the collection later has no element at the index, the binding keeps the value that was last
+  /// read or set, and setting it causes a diagnostic and has no other effect. To follow an element when its index
+  /// changes, use the binding that `ForEach($items)` passes to its block.
+  /// ```swift
+  /// @State var names = ["Ada", "Grace"]
+  /// $names[1].wrappedValue = "Grace Hopper"
+  /// ```
+  public subscript(index: Value.Index) -> Binding<Value.Element> {
+    element(at: index, isEqual: nil)
+  }
+
+  /// A two-way binding to the element at an index, such as `$items[2]`. There must be an element at
+  /// this index when the binding is created. If the collection changes, the element's observers are
+  /// notified only if the element at the index has changed.
+  ///
+  /// If the collection later has no element at the index, the binding keeps the value that was last
+  /// read or set, and setting it causes a diagnostic and has no other effect. To follow an element when its index
+  /// changes, use the binding that `ForEach($items)` passes to its block.
+  public subscript(index: Value.Index) -> Binding<Value.Element> where Value.Element: Equatable {
+    element(at: index, isEqual: { $0 == $1 })
+  }
+
+  private func element(
+    at index: Value.Index, isEqual: ((Value.Element, Value.Element) -> Bool)?
+  ) -> Binding<Value.Element> {
+    var last = wrappedValue[index]
+    return derived(isEqual: isEqual) { [weak node] elements, new in
+      if elements.hasElement(at: index) {
+        elements[index] = new
+        last = new
+      } else if let node {
+        Rounds.refuseSet(ofElement: "\(index)", of: node)
+      }
+    } _: { elements in
+      if elements.hasElement(at: index) { last = elements[index] }
+      return last
+    }
+  }
+}
+
+extension RandomAccessCollection {
+  fileprivate func hasElement(at index: Index) -> Bool { index >= startIndex && index < endIndex }
+}

@@ -1,0 +1,50 @@
+import Testing
+import TrellisState
+
+/// Bindings to the element at an index of a bound array.
+struct ElementBindingTests {
+  @Test func `the binding of an index follows and sets the element at the index`() {
+    @State var names = ["Ada", "Grace", "Joan"]
+    let second = $names[1]
+    var told: [String] = []
+    second.observe(initial: false) { told.append($0.new) }
+    names[0] = "Barbara"
+    names[1] = "Radia"
+    second.wrappedValue = "Frances"
+    names.removeFirst()
+    #expect(names == ["Frances", "Joan"])
+    #expect(told == ["Radia", "Frances", "Joan"] && second.wrappedValue == "Joan")
+  }
+
+  @Test func `the binding of an index without an element keeps the last value that it had`() {
+    @State var numbers = [1, 2, 3]
+    let third = $numbers[2]
+    var told: [Int] = []
+    third.observe(initial: false) { told.append($0.new) }
+    numbers = []
+    #expect(third.wrappedValue == 3)
+    third.wrappedValue = 9
+    #expect(numbers == [] && third.wrappedValue == 3)
+    numbers = [4, 5, 6]
+    #expect(third.wrappedValue == 6 && told == [6])
+  }
+
+  @Test func `the binding of an index in a slice uses the indices of the slice`() {
+    @State var slice = [1, 2, 3, 4][2...]
+    let last = $slice[3]
+    slice = slice.dropLast()
+    #expect(last.wrappedValue == 4)
+    slice = [1, 2, 3, 5][1...]
+    #expect(last.wrappedValue == 5)
+  }
+
+  @Test func `the binding of an index can be used for values that cannot be compared`() {
+    struct Plain { var name: String }
+    @State var values = [Plain(name: "a")]
+    let name = $values[0].name
+    name.wrappedValue = "b"
+    #expect(values[0].name == "b")
+    values = []
+    #expect(name.wrappedValue == "b")
+  }
+}
