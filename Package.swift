@@ -141,8 +141,8 @@ let rows: [Row] = [
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
     .tool, "trellis-bench", in: "Tools", "TrellisCells", "Trellis", "TrellisTesting",
-    "TrellisTable", "TrellisSQLite", "TrellisDatabase", "TrellisEvents", "TrellisJournal",
-    "CTrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal", "TrellisText",
+    "TrellisTable", "TrellisSQLite", "TrellisPostgreSQL", "TrellisDatabase", "TrellisEvents",
+    "TrellisJournal", "CTrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal", "TrellisText",
     "CTrellisAllocations"),
   // Tests
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),

@@ -4,6 +4,8 @@ struct Group {
   let name: String
   /// The names of the figures, in the order of their output.
   let figures: [String]
+  /// Whether the group needs a server, which `Tools/bench` starts.
+  var needsServer = false
   /// The closure that measures all figures.
   let measure: @MainActor () async throws -> [Figure]
 

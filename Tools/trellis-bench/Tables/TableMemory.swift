@@ -1,6 +1,7 @@
 import Foundation
 import Trellis
 import TrellisDatabase
+import TrellisPostgreSQL
 import TrellisSQLite
 import TrellisTable
 import TrellisTesting
@@ -11,11 +12,23 @@ enum TableMemory {
   /// The option that starts this program for a look.
   static let option = "--table-memory"
 
-  /// Shows the table `t` of a file, goes to its end, to its middle and 100 pages further, in the
-  /// order of a name, and prints the most memory that this took.
-  static func look(at path: String) async throws {
-    let file = try SQLiteFile(path)
-    let source = try file.source(for: "t")
+  /// Looks at the table `t` of a file, or at the table of a place such as `postgres://… t10000`, and
+  /// prints the most memory that this took.
+  static func look(at place: String) async throws {
+    guard PostgreSQLAddress.isAddress(place) else {
+      let file = try SQLiteFile(place)
+      try await look(at: try file.source(for: "t"))
+      return await file.close()
+    }
+    let parts = place.split(separator: " ").map(String.init)
+    guard parts.count == 2 else { throw CocoaError(.fileReadInvalidFileName) }
+    let database = try PostgreSQLDatabase(PostgreSQLAddress(parts[0]))
+    try await look(at: database.source(for: PostgreSQLTable.Name(name: parts[1])))
+    await database.close()
+  }
+
+  /// Shows a table, goes to its end, to its middle and 100 pages further, in the order of a name.
+  private static func look(at source: any TableSource) async throws {
     let table = Table()
     table.show(source)
     let host = try await TestHost(Window { table.fill() }, size: Size(width: 120, height: 40))
@@ -29,7 +42,6 @@ enum TableMemory {
       guard let last = page.rows.last else { break }
       request.anchor = .after(last.position)
     }
-    await file.close()
     print(mostMemory ?? 0, terminator: "")
   }
 
@@ -50,19 +62,27 @@ enum TableMemory {
     defer { try? FileManager.default.removeItem(at: folder) }
     let empty = folder.appending(path: "empty.sqlite").path
     try Connection(DatabasePath(empty), .create, .foreign).execute("CREATE TABLE t(name TEXT)")
-    func run(_ path: String) throws -> Int {
-      let (process, pipe) = (Process(), Pipe())
-      process.executableURL = URL(filePath: CommandLine.arguments[0])
-      process.arguments = [option, path]
-      process.standardOutput = pipe
-      try process.run()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      guard let bytes = Int(String(decoding: output, as: UTF8.self)) else {
-        throw CocoaError(.fileReadCorruptFile)
-      }
-      return bytes
+    return try bytes(at: "\(sample.path)") - bytes(at: empty)
+  }
+
+  /// Returns how many more bytes of memory it takes to look at a table on a server than at an empty
+  /// one.
+  static func bytes(for sample: ServerSample) throws -> Int {
+    try bytes(at: sample.place) - bytes(at: try ServerSample(rows: 0).place)
+  }
+
+  /// Returns the memory of a separate process that looks at a table.
+  private static func bytes(at place: String) throws -> Int {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = [option, place]
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard let bytes = Int(String(decoding: output, as: UTF8.self)) else {
+      throw CocoaError(.fileReadCorruptFile)
     }
-    return try run("\(sample.path)") - run(empty)
+    return bytes
   }
 }
