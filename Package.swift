@@ -142,7 +142,8 @@ let rows: [Row] = [
   row(
     .tool, "trellis-bench", in: "Tools", "TrellisCells", "Trellis", "TrellisTesting",
     "TrellisTable", "TrellisSQLite", "TrellisPostgreSQL", "TrellisDatabase", "TrellisEvents",
-    "TrellisJournal", "CTrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal", "TrellisText",
+    "TrellisJournal", "CTrellisJournal", "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal",
+    "TrellisText",
     "CTrellisAllocations"),
   // Tests
   row(.shim, "CTrellisThreadSanitizer", in: "Tests/Support"),

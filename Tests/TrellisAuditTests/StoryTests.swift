@@ -88,6 +88,19 @@ struct StoryTests {
       ])
   }
 
+  @Test func `story does not name a field that only followed a key in another control`() throws {
+    key(nil) { input in
+      sample.dispatch(.effect, "table.status", on: "name", cause: input) { observer in
+        sample.dispatch(
+          .event, "textChanged", on: "name",
+          arguments: [RecordArgument("source", RecordValue.text("program"))], cause: observer,
+          calls: [(3, .bool(true))], end: DispatchEnd(outcome: .returned))
+      }
+    }
+    let told = try story()
+    #expect(told.contains { $0.contains("typed 1 character") && !$0.contains("in name") })
+  }
+
   @Test func `story names the view that a key left or reached when it moved the focus`() throws {
     sample.dispatch(.event, "editingDidBegin", on: "name")
     key("tab") { input in unanswered(.event, "editingDidEnd", on: "name", by: input) }

@@ -14,10 +14,13 @@ struct ToolRun {
   ///   - arguments: The arguments after the name of the tool.
   ///   - output: The file to which the tool writes. If `nil`, `self.output` receives its output.
   ///   - variables: Environment variables to set in addition to those of the tests.
+  ///   - folder: The folder in which the tool runs. If `nil`, it runs in the folder of the tests.
   init(
-    _ arguments: [String], output: FileHandle? = nil, variables: [String: String] = [:]
+    _ arguments: [String], output: FileHandle? = nil, variables: [String: String] = [:],
+    in folder: String? = nil
   ) throws {
     let process = Process()
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.executableURL = Checkout.executable("trellis-audit")
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }

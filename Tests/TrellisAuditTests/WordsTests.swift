@@ -101,4 +101,18 @@ struct WordsTests {
     for name in ["other", "./notes", "a/notes", "", ".", ".."] { #expect(path(name) == name) }
     #expect(JournalName.path("notes") { _ in nil } == "notes")
   }
+
+  @Test func `the name of a program is not taken for the program's own file`() throws {
+    let scratch = try ScratchFolder.make()
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    let home = scratch + "/state/trellis/notes"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    try Journal(
+      at: home + "/20261122T080000Z-9.journal", session: SessionDescription(program: "notes")
+    ).close()
+    try Data("ELF, not SQLite".utf8).write(to: URL(filePath: scratch + "/notes"))
+    let run = try ToolRun(
+      ["verify", "notes"], variables: ["XDG_STATE_HOME": scratch + "/state"], in: scratch)
+    #expect(run.status == 0 && run.error.isEmpty && !run.output.isEmpty, "\(run)")
+  }
 }

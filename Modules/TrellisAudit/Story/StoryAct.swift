@@ -43,9 +43,14 @@ struct StoryAct {
   mutating func add(_ record: JournalRecord, movedTo focus: NeutralText?) {
     records += 1
     if record.id > last { last = record.id }
-    // The first effect of a key shows where the focus was. Later effects may be in other controls.
-    // If the first effect moves the focus, the earlier focus is unknown.
-    if path == nil, let place = record.path?.text { path = focus == nil ? place : "" }
+    // The first direct effect of a key shows where the focus was. Other effects may be in other
+    // controls, such as fields that follow the cursor of a table. If the first effect moves the
+    // focus, the earlier focus is unknown.
+    if path == nil, record.cause == root.id, record.kind != .effect,
+      record.text("source") != "program", let place = record.path?.text
+    {
+      path = focus == nil ? place : ""
+    }
     if let end = record.end {
       span = max(span, end.elapsed &- began)
     } else {

@@ -7,9 +7,9 @@ public enum JournalName: Sendable {
   /// Returns the path of the journal that a name refers to.
   ///
   /// - Parameters:
-  ///   - name: A path, or the name of a program. If the name contains no `/` and there is no file
-  ///     with this name, it is treated as the name of a program. The result is then the path of the
-  ///     program's newest journal in the standard folder.
+  ///   - name: A path, or the name of a program. If the name contains no `/` and there is no
+  ///     database file with this name, it is treated as the name of a program. The result is then
+  ///     the path of the program's newest journal in the standard folder.
   ///   - environment: A closure that returns the value of an environment variable. By default, the
   ///     closure looks the variable up in the environment of the process.
   /// - Returns: The path. If there is neither a file nor a program with the name, this is the name
@@ -32,7 +32,8 @@ public enum JournalName: Sendable {
   }
 
   /// Returns the path of a program's newest journal in the standard folder. Returns `nil` if the
-  /// name is the path of an existing file, or if the program has no journal.
+  /// name is the path of a database file, or if the program has no journal. A file that is not a
+  /// database may be the program itself, in the folder in which it was built.
   public static func program(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment
@@ -48,8 +49,12 @@ public enum JournalName: Sendable {
     return journals.max()
   }
 
-  /// Returns whether the file at the path may be a journal. A folder cannot be a journal.
+  /// Returns whether the file at the path may be a journal. A folder and a file that is not a
+  /// database cannot be journals.
   private static func isThere(_ path: String) -> Bool {
-    ![.missing, .folder].contains(DatabaseFile.probe(DatabasePath(path)).condition)
+    switch DatabaseFile.probe(DatabasePath(path)).condition {
+    case .missing, .folder, .notADatabase: false
+    default: true
+    }
   }
 }

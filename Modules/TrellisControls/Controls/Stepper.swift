@@ -6,8 +6,9 @@ public import TrellisViews
 /// A control for changing a value in steps, with keys or by clicking the control's left or right
 /// half.
 ///
-/// Left, Down and `-` decrease the value; Right, Up and `+` increase it. Home and End choose the
-/// lower and upper end of the range, if that end is finite.
+/// Left, Down and `-` decrease the value by one step; Right, Up and `+` increase it. A step that
+/// would leave the range leads to the end of the range. Home and End choose the lower and upper end
+/// of the range, if that end is finite.
 /// ```swift
 /// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
 /// ```
@@ -26,18 +27,18 @@ public final class Stepper: ValueControl<Double> {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
   /// The function that formats the value as text. If `nil`, the value is shown with as many decimal
-  /// places as the ``step`` has.
+  /// places as it or the ``step`` has.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Creates a stepper. A value that is not allowed is replaced by the nearest allowed value.
+  /// Creates a stepper. A value outside the range is replaced by the nearest end of the range.
   public init(
     _ label: String, value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1
   ) {
     self.range = range
     self.step = step
-    super.init(NumberScale(range: range, step: step).nearest(to: value))
+    super.init(NumberScale(range: range, step: step).clamped(value))
     self.label = label
   }
 
@@ -71,7 +72,7 @@ public final class Stepper: ValueControl<Double> {
 
   private var scale: NumberScale { NumberScale(range: range, step: step) }
 
-  public override func permitted(_ value: Double) -> Double { scale.nearest(to: value) }
+  public override func permitted(_ value: Double) -> Double { scale.clamped(value) }
 
   /// Changes the value by a number of steps, as the user would; a negative number of steps
   /// decreases the value.
@@ -79,7 +80,7 @@ public final class Stepper: ValueControl<Double> {
   /// - Returns: The outcome of ``ValueControl/edit(to:)``.
   @discardableResult
   public func take(steps: Int) -> Outcome {
-    let next = scale.moved(value, by: Double(steps))
+    let next = scale.stepped(from: value, by: Double(steps))
     if next == value, wraps, steps != 0 {
       return edit(to: steps > 0 ? range.lowerBound : range.upperBound)
     }
@@ -88,7 +89,9 @@ public final class Stepper: ValueControl<Double> {
 
   // MARK: Text
 
-  public override func text(of value: Double) -> String { format?(value) ?? scale.text(of: value) }
+  public override func text(of value: Double) -> String {
+    format?(value) ?? scale.exactText(of: value)
+  }
 
   public override func value(fromText text: String) -> Double? { scale.value(fromText: text) }
 
@@ -129,10 +132,10 @@ public final class Stepper: ValueControl<Double> {
     let area = canvas.bounds.inset(by: contentInsets)
     let isMarked = canvas.metrics.needsSign(isEnabled: isEffectivelyEnabled)
     canvas.sign(around: area, isEnabled: isEffectivelyEnabled, style)
-    if !isMarked, wraps || scale.moved(value, by: -1) != value {
+    if !isMarked, wraps || scale.stepped(from: value, by: -1) != value {
       canvas.text("◂", at: area.origin, style)
     }
-    if !isMarked, wraps || scale.moved(value, by: 1) != value {
+    if !isMarked, wraps || scale.stepped(from: value, by: 1) != value {
       let x = area.maxX - canvas.metrics.textWidth("▸")
       canvas.text("▸", at: Point(x: x, y: area.minY), style)
     }

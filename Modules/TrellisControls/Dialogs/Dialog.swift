@@ -66,7 +66,7 @@ open class Dialog: Control, ModalView, TapDefining {
   weak var anchor: View?
   private weak var formerFocus: View?
   /// The window in which the dialog is shown, or was shown most recently.
-  private(set) weak var window: Window?
+  private(set) weak var presentingWindow: Window?
   /// Whether the program closed the dialog while the user's answer was being handled.
   private var wasTakenAway = false
   /// The outcome of the events that the answer's handlers raised. If one of these events fails, the
@@ -169,7 +169,7 @@ open class Dialog: Control, ModalView, TapDefining {
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
     formerFocus = window.context?.focusedView
-    self.window = window
+    presentingWindow = window
     removeFromParent()
     guard phase == .idle, window.context != nil else { return isShown }
     phase = .appearing
@@ -291,7 +291,7 @@ open class Dialog: Control, ModalView, TapDefining {
   private func leave(with result: DialogResult) -> Outcome {
     phase = .leaving
     let before = raise(Dialog.willDismiss, result, arguments: [result.recordArgument])
-    window?.modalityDidChange()
+    presentingWindow?.modalityDidChange()
     giveFocusBack()
     isHidden = true
     phase = .idle
@@ -378,7 +378,8 @@ open class Dialog: Control, ModalView, TapDefining {
   /// Returns the focus to the view that had it before the dialog was shown. If that is not
   /// possible, the first view that accepts the focus gets it.
   private func giveFocusBack() {
-    guard let context = window?.context, context.focusedView.map({ $0.isPart(of: self) }) ?? true
+    guard let context = presentingWindow?.context,
+      context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }
     let former = formerFocus.map { $0.context === context ? [$0] : [] } ?? []
     for view in former where view.takeFocus() { return }
@@ -389,7 +390,7 @@ open class Dialog: Control, ModalView, TapDefining {
 
   // A shortcut of a view behind the dialog does nothing, and the record says why.
   open override func keyPressed(_ key: KeyPress) -> Bool {
-    use(key) || window?.pressShortcut(key, under: self) ?? false
+    use(key) || presentingWindow?.pressShortcut(key, under: self) ?? false
   }
 
   private func use(_ key: KeyPress) -> Bool {

@@ -23,14 +23,18 @@ public final class MenuItem: DialogButton {
   /// Sets a key that chooses the command, wherever the focus is. The key has this effect only if
   /// nothing else in the window uses it.
   ///
-  /// - Parameter chord: The key, written as in scripts, such as `ctrl-s` or `f2`.
+  /// - Parameters:
+  ///   - chord: The key, written as in scripts, such as `ctrl-s` or `f2`.
+  ///   - fileID: The source file that the message about an invalid key names.
+  ///   - line: The source line that the message about an invalid key names.
   /// - Precondition: `chord` is a valid key.
   @discardableResult
-  public func shortcut(_ chord: String) -> Self {
+  public func shortcut(
+    _ chord: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
     guard let key = KeyPress(chord: chord) else {
       preconditionFailure(
-        "MenuItem \"\(title)\": \"\(chord)\" is not a key; write it as in scripts, "
-          + "such as ctrl-s or f2")
+        "MenuItem \"\(title)\": \(KeyPress.complaint(about: chord))", file: fileID, line: line)
     }
     shortcut = key
     setNeedsLayout()

@@ -57,12 +57,16 @@ extension Picker {
     let isShort = rows.count < components[component].count
     let digit = canvas.metrics.digitWidth
     let signWidth = isShort && column.count > 2 * digit ? digit : 0
+    // An arrow beside the only row must not cover its bracket.
+    let isSingle = rows.count == 1
+    let end = min(column.upperBound + (isSingle ? signWidth : 0), area.maxX)
     for (line, index) in rows.enumerated() {
       var place = Rect(
         x: column.lowerBound, y: area.minY + line * height, width: column.count, height: height)
+      if isSingle { place.size.width = max(0, end - column.lowerBound) }
       let row = row(index, of: component)
+      if drawRow != nil || isSingle { place.size.width -= signWidth }
       if let drawRow {
-        place.size.width -= signWidth
         drawRow(row, &canvas, place)
       } else {
         draw(row, in: place, of: &canvas)
@@ -71,7 +75,7 @@ extension Picker {
     // Titles end before the last column. That column is left free for arrows, except in the
     // selected row, whose closing bracket is there.
     let signs = Rect(
-      x: min(column.upperBound, area.maxX) - signWidth, y: area.minY, width: signWidth,
+      x: end - signWidth, y: area.minY, width: signWidth,
       height: area.height)
     sign.draw(in: signs, of: &canvas, overflowStyle)
   }

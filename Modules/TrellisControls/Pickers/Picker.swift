@@ -292,9 +292,13 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let wish = max(1, visibleRowCount) * metrics.lineHeight
-    return Size(
-      width: columns(metrics).last.map { $0.upperBound - contentInsets.leading } ?? 0,
-      height: min(wish, proposal.height ?? wish))
+    let height = min(wish, proposal.height ?? wish)
+    // An arrow beside the only row that is shown needs a column of its own.
+    let limit = layout.maxHeight ?? height
+    let isSingle =
+      min(height, limit) < 2 * metrics.lineHeight && components.contains { $0.count > 1 }
+    let width = columns(metrics).last.map { $0.upperBound - contentInsets.leading } ?? 0
+    return Size(width: width + (isSingle ? metrics.digitWidth : 0), height: height)
   }
 
   public override func draw(in canvas: inout Canvas) {

@@ -43,6 +43,31 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return nearest(to: value + count * stride)
   }
 
+  /// Returns a number that need not be a whole number of steps from the lower end of the range, or
+  /// the nearest end of the range.
+  func clamped(_ value: Double) -> Double {
+    value.isNaN ? origin : min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// Returns the number that is a number of steps away from a number, or the end of the range.
+  func stepped(from value: Double, by count: Double) -> Double {
+    let decimals = max(decimals, Self.shownDecimals(of: value))
+    return clamped(NumberScale.rounded(value + count * (effectiveStep ?? 1), decimals: decimals))
+  }
+
+  /// Returns a number as text, with as many decimal places as the step needs, or as the number itself
+  /// needs, but then at most six.
+  func exactText(of value: Double) -> String {
+    let decimals = max(decimals, Self.shownDecimals(of: value))
+    let text = NumberScale.rounded(value, decimals: decimals).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The number of decimal places of a number, at most six.
+  private static func shownDecimals(of value: Double) -> Int {
+    value.isFinite ? min(decimals(of: value), 6) : 0
+  }
+
   /// Returns the position of a number in the range, from 0 to 1.
   func fraction(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound

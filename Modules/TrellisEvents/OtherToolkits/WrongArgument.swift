@@ -18,10 +18,25 @@ public enum WrongArgument: Sendable {
     nonmutating set {}
   }
 
+  /// A member of any name, for optional chaining.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> WrongArgument? {
+    get { switch self {} }
+    nonmutating set {}
+  }
+
   /// Calls a method of any name with any arguments.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> WrongArgument {
+    switch self {}
+  }
+
+  /// Calls a method of any name with any arguments, for optional chaining.
+  @_disfavoredOverload
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Any>
+  ) -> WrongArgument? {
     switch self {}
   }
 }

@@ -13,7 +13,7 @@ extension Table {
     guard let metrics = context?.metrics, isNumeric(model.column), let cell = editedCell else {
       return false
     }
-    let x = numberX(of: value, in: cell, metrics)
+    let x = editorX(of: value, in: cell, metrics)
     return contentArea.maxX - x < Table.editorDigitCount * metrics.digitWidth
   }
 
@@ -29,7 +29,7 @@ extension Table {
         end - line.minX, max(end - cell.x, Table.editorDigitCount * metrics.digitWidth))
       return Rect(x: end - width, y: y, width: width, height: metrics.lineHeight)
     }
-    let x = isNumeric(model.column) ? numberX(of: edit.old, in: cell, metrics) : cell.x
+    let x = isNumeric(model.column) ? editorX(of: edit.old, in: cell, metrics) : cell.x
     let width = max(cell.x + cell.width - x, min(maximumColumnWidth, shownArea(metrics).maxX - x))
     return Rect(x: x, y: y, width: width, height: metrics.lineHeight)
   }
@@ -55,9 +55,19 @@ extension Table {
     return (place.x, place.width, place.x + min(place.width, width(ofColumnAt: model.column)))
   }
 
+  /// Returns the point where the editor of a number begins. The editor shows all digits, and covers
+  /// the whole text of the cell, which may have more decimal places.
+  private func editorX(
+    of value: CellValue, in cell: (x: Int, width: Int, end: Int), _ metrics: LayoutMetrics
+  ) -> Int {
+    let edited = cell.end - metrics.textWidth(CellText(value).string)
+    return min(numberX(of: value, in: cell, metrics), max(cell.x, edited))
+  }
+
   private func numberX(
     of value: CellValue, in cell: (x: Int, width: Int, end: Int), _ metrics: LayoutMetrics
   ) -> Int {
-    max(cell.x, cell.end - metrics.textWidth(CellText(value).string))
+    let shown = text(of: value, inColumnAt: model.column).string
+    return max(cell.x, cell.end - metrics.textWidth(shown))
   }
 }

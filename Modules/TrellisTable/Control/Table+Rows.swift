@@ -30,7 +30,9 @@ extension Table {
   /// does.
   ///
   /// A single row is deleted only if the answer to `Question.shouldDeleteRow` is yes, and marked
-  /// rows only if the answer to `Question.shouldDeleteRows` is yes.
+  /// rows only if the answer to `Question.shouldDeleteRows` is yes. If the program answers only
+  /// `Question.shouldDeleteRow`, it is asked for each marked row until an answer is no, and then no
+  /// row is deleted.
   ///
   /// If a row cannot be deleted, ``problem`` says why.
   public func beginDelete() {
@@ -50,6 +52,13 @@ extension Table {
     guard !rows.isEmpty,
       ask(.shouldDeleteRows, rows, arguments: [RecordArgument("count", rows.count)])
     else { return }
+    // A program that asks the user before it deletes one row does not expect that several are
+    // deleted without a question.
+    if !responds(to: .shouldDeleteRows), responds(to: .shouldDeleteRow) {
+      for row in rows {
+        guard ask(.shouldDeleteRow, row, arguments: [privacy.recorded(row.key)]) else { return }
+      }
+    }
     deleteRows(rows)
   }
 

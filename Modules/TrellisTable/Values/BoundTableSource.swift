@@ -24,7 +24,7 @@ public import TrellisState
 /// ```
 /// `Table(plants.binding)` is short for the last two lines.
 @MainActor
-public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSource,
+public final class BoundTableSource<Value: RowConvertible>: BatchEditableTableSource,
   WatchedTableSource
 {
   private let values: Binding<[Value]>
@@ -146,7 +146,9 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
     let row = cells(of: value)
     var changed = rows
     let key = try changed.replace(edit.key, with: row)
-    guard try change(to: changed, { $0[place] = value }) else {
+    var array = values.wrappedValue
+    array[place] = value
+    guard try change(to: changed, array) else {
       // The type considers the new value equal to the old one, so the array still contains the old
       // value.
       let unchanged = CellEdit(
@@ -163,18 +165,29 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
   ///
   /// If the edit has no value for a property, the property of the new value keeps its initial
   /// value.
-  public func commit(_ edit: RowEdit) throws -> CommittedRowEdit {
+  public func commit(_ edit: RowEdit) throws -> CommittedRowEdit { try commit([edit])[0] }
+
+  /// Adds or removes values, as described in ``BatchEditableTableSource``. The array changes once.
+  public func commit(_ edits: [RowEdit]) throws -> [CommittedRowEdit] {
     try follow()
     if let reason = rows.schema.readOnlyReason {
       throw TableError(.readOnly, "\(rows.schema.name) cannot be changed: \(reason)")
     }
-    switch edit {
-    case .insert(let insertion): return try insert(insertion)
-    case .delete(let deletion): return try delete(deletion)
+    var changed = rows
+    var array = values.wrappedValue
+    let made = try edits.map { edit in
+      switch edit {
+      case .insert(let insertion): try insert(insertion, into: &changed, &array)
+      case .delete(let deletion): try delete(deletion, from: &changed, &array)
+      }
     }
+    if !edits.isEmpty { try change(to: changed, array) }
+    return made
   }
 
-  private func insert(_ insertion: RowInsertion) throws -> CommittedRowEdit {
+  private func insert(
+    _ insertion: RowInsertion, into rows: inout ValueRows, _ array: inout [Value]
+  ) throws -> CommittedRowEdit {
     let schema = rows.schema
     let given = Set(insertion.values.keys)
     if let unknown = given.first(where: { schema.index(of: $0) == nil }) {
@@ -186,24 +199,21 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
     if insertion.key == nil { try schema.checkNew(row) }
     for (column, cell) in zip(columns, row) { try column.set(cell, of: &value) }
     let stored = cells(of: value)
-    var changed = rows
-    let place = try changed.insert(stored, restoring: insertion.key)
-    let key = changed.keys[place]
-    try change(to: changed) { $0.insert(value, at: place) }
+    let place = try rows.insert(stored, restoring: insertion.key)
+    let key = rows.keys[place]
+    array.insert(value, at: place)
     return CommittedRowEdit(
       edit: .insert(insertion), key: key, row: stored,
       inverse: .delete(RowDeletion(key: key, row: stored)))
   }
 
-  private func delete(_ deletion: RowDeletion) throws -> CommittedRowEdit {
-    guard let row = rows.cells[deletion.key], row == deletion.row else {
-      throw rows.schema.conflict(deletion.key, nothingWas: "deleted")
-    }
-    var changed = rows
-    guard let place = changed.remove(deletion.key) else {
-      throw rows.schema.conflict(deletion.key, nothingWas: "deleted")
-    }
-    try change(to: changed) { $0.remove(at: place) }
+  private func delete(
+    _ deletion: RowDeletion, from rows: inout ValueRows, _ array: inout [Value]
+  ) throws -> CommittedRowEdit {
+    guard let row = rows.cells[deletion.key], row == deletion.row,
+      let place = rows.remove(deletion.key)
+    else { throw rows.schema.conflict(deletion.key, nothingWas: "deleted") }
+    array.remove(at: place)
     let values = Dictionary(zip(rows.schema.columns.map(\.id), row)) { first, _ in first }
     return CommittedRowEdit(
       edit: .delete(deletion), key: deletion.key, row: row,
@@ -215,11 +225,7 @@ public final class BoundTableSource<Value: RowConvertible>: RowEditableTableSour
   /// - Returns: Whether the array was set. The result is false if the changed array is equal to the
   ///   old one.
   @discardableResult
-  private func change(
-    to changed: ValueRows, _ body: (inout [Value]) -> Void
-  ) throws(TableError) -> Bool {
-    var array = values.wrappedValue
-    body(&array)
+  private func change(to changed: ValueRows, _ array: [Value]) throws(TableError) -> Bool {
     let before = rows
     rows = changed
     let count = changeCount

@@ -93,6 +93,15 @@ nonisolated extension KeyPress: CustomStringConvertible {
     }
   }
 
+  /// Returns a message that says why text is not a key chord, and what to write.
+  package static func complaint(about chord: String) -> String {
+    if ["cmd-", "command-", "⌘"].contains(where: chord.hasPrefix) {
+      return "\"\(chord)\" is not a key chord, since terminals do not send the Command key; write"
+        + " ctrl- or alt- instead"
+    }
+    return "\"\(chord)\" is not a key chord; write one such as \"q\", \"ctrl-s\" or \"f1\""
+  }
+
   /// The key chord as scripts write it, such as `ctrl-a`.
   public var description: String {
     var text = ""

@@ -28,6 +28,30 @@ extension View {
   ) -> Self { self }
 }
 
+extension View {
+  /// Not available. The closure receives the view.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have one parameter, the view: { view in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func onAppear(_ handler: @escaping @MainActor (WrongArgument) throws -> Void) -> Self {
+    self
+  }
+
+  /// Not available. The closure receives the view.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have one parameter, the view: { view in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func task(_ body: @escaping @MainActor (WrongArgument) async throws -> Void) -> Self {
+    self
+  }
+}
+
 extension Window {
   /// Not available. The closure receives the window.
   @available(

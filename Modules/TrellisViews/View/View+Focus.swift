@@ -118,7 +118,16 @@ extension View {
 
   /// The views that can take the focus now, among this view and its descendants, in reading order.
   public var focusableViews: [View] {
-    descendants.filter(\.canTakeFocus)
+    var views = descendants.filter(\.canTakeFocus)
+    for index in views.indices.reversed() where views[index] is any FocusedLast {
+      let view = views[index]
+      guard let last = views.lastIndex(where: { $0.isPart(of: view) }), last > index else {
+        continue
+      }
+      views.remove(at: index)
+      views.insert(view, at: last)
+    }
+    return views
   }
 
   /// Returns the focusable view after or before the given view, or `nil` if no view is focusable.
@@ -133,6 +142,10 @@ extension View {
     return ring[(index + (forward ? 1 : ring.count - 1)) % ring.count]
   }
 }
+
+/// A view that Tab reaches after the views in it, and not before them.
+@MainActor
+package protocol FocusedLast: View {}
 
 /// The focused view's position. As long as the position stays the same, the user can scroll away
 /// from the view.

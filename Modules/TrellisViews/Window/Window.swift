@@ -67,8 +67,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     _ handler: @escaping @MainActor (Window) throws -> Void
   ) -> Self {
     precondition(
-      KeyPress(chord: chord) != nil,
-      "onKey: \"\(chord)\" is not a key chord; write one such as \"q\", \"ctrl-s\" or \"f1\"")
+      KeyPress(chord: chord) != nil, "onKey: \(KeyPress.complaint(about: chord))", file: fileID,
+      line: line)
     if evenUnseen { unseenKeys.insert(chord) }
     // Registered without the typed sender that `on` has, because the compiler cannot form it in
     // this type.

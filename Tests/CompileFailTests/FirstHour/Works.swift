@@ -244,6 +244,18 @@ final class Model {
     _ = TextField("Due", value: due.binding)
     let total = State(20)
     combine($name, total.binding).wrappedValue = ("Ada", 3)
+    _ = combine($phase, $volume).map { phase, volume in phase == .work ? 1 : volume }
+    _ = combine($phase, $volume, $isOn).map { $0.0 == .work && $0.1 > 1 && $0.2 }
+    _ = combine($phase, $volume, $isOn, $size).map { phase, _, isOn, _ in phase == .pause || isOn }
+    _ = combine($phase, $volume, $isOn, $size, $count).map { _, _, isOn, _, count in
+      isOn && count > 0
+    }
+    _ = Label($name + ", " + $size)
+    _ = Label("Hello, " + $name)
+    _ = ForEach($people) { person in Label(person.name + "!") }
+    _ = Button("Quit") { button in button.window?.close() }
+    _ = MenuItem("Quit") { item in item.window?.close() }
+    _ = Label("a").hidden($note == nil)
     $name.observe(owner: self) { change in total.wrappedValue = change.new.count }
     _ = Label(total.binding)
     button.title = "Saved"

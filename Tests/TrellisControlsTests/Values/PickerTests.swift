@@ -214,4 +214,16 @@ struct PickerTests {
     try await host.run("focus nothing\nkey down\nkey home\nkey x\nselect nothing 1\nmouse down 0 0")
     #expect(picker.selectedElements == [nil] && host.rows == ["", ""])
   }
+
+  @Test func `a picker of one line shows its whole choice beside the arrow`() async throws {
+    let picker = Picker("Plan", ["free", "enterprise", "team"]).id("plan").frame(height: 1)
+    let host = try await TestHost(Window { picker }, size: Size(width: 20, height: 2))
+    try await host.run("focus plan\nkey down")
+    #expect(host.rows[0].hasPrefix("[enterprise]"), "\(host.rows[0])")
+    let narrow = Picker("Plan", ["free", "enterprise", "team"]).id("plan")
+      .frame(width: 12, height: 1)
+    let other = try await TestHost(Window { narrow }, size: Size(width: 20, height: 2))
+    try await other.run("focus plan\nkey down")
+    #expect(other.rows[0].hasPrefix("[enterpri…]"), "\(other.rows[0])")
+  }
 }

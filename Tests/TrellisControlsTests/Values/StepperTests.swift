@@ -79,7 +79,31 @@ struct StepperTests {
     let stepper = Stepper("Offset", value: 0.2, in: -Double.infinity...Double.infinity, step: 0.5)
     let host = try await TestHost(Window { stepper.id("offset") }, size: Size(width: 8, height: 1))
     try await host.run("focus offset\nkey left\nkey left\nkey left\nkey home\nkey end")
-    #expect(stepper.value == -1.5)
-    #expect(host.rows == ["◂ -1.5 ▸"])
+    #expect(stepper.value == -1.3)
+    #expect(host.rows == ["◂ -1.3 ▸"])
+  }
+
+  @Test func `a stepper shows and steps from a value between its steps, as the state has it`()
+    async throws
+  {
+    @State var count = 5
+    let stepper = Stepper("Count", value: $count, in: 1...12, step: 5).id("count")
+    let host = try await TestHost(Window { stepper }, size: Size(width: 8, height: 1))
+    try await host.run("expect count 5\nfocus count\nkey up\nexpect count 10\nkey up")
+    #expect(count == 12 && stepper.value == 12)
+    try await host.run("key down\nkey down\nexpect count 2\nkey down\nexpect count 1\nset count 7")
+    #expect(count == 7 && stepper.value == 7)
+  }
+
+  @Test func `a stepper shows the decimal places of a value that has more than its step`()
+    async throws
+  {
+    @State var amount = 5.25
+    let stepper = Stepper("Amount", value: $amount, in: 0...10).id("amount")
+    let host = try await TestHost(Window { stepper }, size: Size(width: 12, height: 1))
+    try await host.run("expect amount 5.25\nfocus amount\nkey up\nexpect amount 6.25")
+    amount = 1.0 / 3
+    await host.settle()
+    try await host.run("expect amount 0.333333\nkey home\nkey up\nexpect amount 1")
   }
 }

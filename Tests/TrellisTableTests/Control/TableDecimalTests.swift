@@ -45,4 +45,18 @@ struct TableDecimalTests {
     try await host.run("focus prices\nkey enter")
     #expect(try host.text("editor") == "1.2345")
   }
+
+  @Test(arguments: ["7", "-5", "1", "54.3", "123456.789"])
+  func `the editor covers the whole number, so no digit of the cell stays visible`(text: String)
+    async throws
+  {
+    let prices = State([Price(amount: 54.3), Price(amount: 900)])
+    let table = Table(prices.binding).decimals(2, for: "amount").id("prices").fill()
+    let host = try await TestHost(Window { table }, size: Size(width: 24, height: 6))
+    try await host.run("focus prices\nkey enter")
+    #expect(host.rows[1].contains("54.3") && !host.rows[1].contains("554.3"))
+    try await host.run("set editor \(text)")
+    #expect(host.rows[1].split(separator: " ").joined(separator: " ").hasSuffix(text))
+    #expect(host.rows[1].filter { !" |│".contains($0) } == text, "\(host.rows[1])")
+  }
 }

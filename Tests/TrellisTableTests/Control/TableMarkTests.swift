@@ -117,6 +117,44 @@ struct TableMarkTests {
     #expect(table.count == .exact(49) && ids(table.markedRows) == [1, 2, 3] && !table.canUndo)
   }
 
+  @Test func `the marked rows of an array are deleted together, and undo restores them`()
+    async throws
+  {
+    struct Plant: RowConvertible, Equatable {
+      var name = ""
+      static var columns: [Column<Plant>] { Column("name", value: \.name) }
+    }
+    let plants = State(["oak", "elm", "ash", "fir"].map { Plant(name: $0) })
+    let table = Table(plants.binding).id("plants")
+    table.allowsMarkingRows = true
+    table.allowsAddingAndDeletingRows = true
+    let host = try await TestHost(Window { table })
+    try await host.run("focus plants\nkey space\nkey down\nkey space\nkey delete")
+    #expect(table.problem == nil && plants.wrappedValue.map(\.name) == ["elm", "fir"])
+    table.undo()
+    await host.settle()
+    #expect(plants.wrappedValue.map(\.name) == ["oak", "elm", "ash", "fir"])
+  }
+
+  @Test func `marked rows are not deleted if the question about one row is answered no`()
+    async throws
+  {
+    let fixture = try await TableFixture(try TableFixture.people(9))
+    let (host, table) = (fixture.host, fixture.table)
+    table.allowsMarkingRows = true
+    table.allowsAddingAndDeletingRows = true
+    var asked: [Int64] = []
+    table.answer(.shouldDeleteRow) { _, row in
+      asked += ids([row])
+      return row.key != RowKey([.integer(2)])
+    }
+    try await host.run("key space\nkey space\nkey space\nkey delete")
+    #expect(asked == [1, 2] && table.count == .exact(9))
+    table.answer(.shouldDeleteRows) { _, rows in rows.count == 3 }
+    try await host.run("key delete")
+    #expect(asked == [1, 2] && table.count == .exact(6))
+  }
+
   @Test func `one handler can change a cell of each marked row, and undo reverts them one by one`()
     async throws
   {

@@ -1,0 +1,21 @@
+extension Binding where Value == String {
+  /// Returns a read-only binding to two joined texts.
+  /// ```swift
+  /// @State var first = "Ada"
+  /// @State var last = "Lovelace"
+  /// let name = $first + " " + $last
+  /// ```
+  public static func + (left: Binding, right: Binding) -> Binding<String> {
+    left.with(right) { $0 + $1 }
+  }
+
+  /// Returns a read-only binding to the text with another text after it.
+  public static func + (left: Binding, right: String) -> Binding<String> {
+    left.map { $0 + right }
+  }
+
+  /// Returns a read-only binding to the text with another text before it.
+  public static func + (left: String, right: Binding) -> Binding<String> {
+    right.map { left + $0 }
+  }
+}
