@@ -17,6 +17,10 @@ public import TrellisViews
 @MainActor
 public final class BarItem: Control {
   /// A standard command, which has the same title in every program.
+  ///
+  /// The standard commands are ``add``, ``cancel``, ``close``, ``delete``, ``done``, ``edit``,
+  /// ``redo``, ``refresh``, ``save``, ``search`` and ``undo``. Their titles are translated with the
+  /// other built-in text.
   public nonisolated struct System: Hashable, Sendable {
     /// The title of the command.
     public let title: String

@@ -16,8 +16,8 @@ extension DatePicker {
   /// To let the user type the day instead, write `TextField("Due", value: due.binding)`.
   ///
   /// - Parameters:
-  ///   - label: The name of the picker, for scripts, tests and screen readers. A ``Form`` shows it
-  ///     beside the picker.
+  ///   - label: The name of the picker, for tests and screen readers. A ``Form`` shows it beside
+  ///     the picker.
   ///   - date: The binding to the day.
   ///   - start: The day with which the user starts while no day is chosen. If `nil`, this is
   ///     2000-01-01.

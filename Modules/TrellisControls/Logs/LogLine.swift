@@ -3,8 +3,10 @@ import TrellisText
 
 /// A line of a ``LogView``.
 public nonisolated struct LogLine: Hashable, Sendable {
-  /// The importance of a line. A line that is not ``plain`` begins with a word for its importance,
-  /// and is shown in the style for the severity's ``role``.
+  /// The importance of a line: ``plain``, ``success``, ``warning`` or ``error``.
+  ///
+  /// A line that is not ``plain`` begins with a word for its importance, such as `warning:`, and is
+  /// shown in the style for the severity's ``role``.
   public nonisolated enum Severity: Hashable, Sendable, CaseIterable {
     /// An ordinary line.
     case plain

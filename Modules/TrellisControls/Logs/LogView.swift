@@ -78,6 +78,10 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
 
   /// Adds a line at the end, or several lines if the text has line feeds. Only the first 4096
   /// Unicode scalars of each line are kept.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the line or lines.
+  ///   - severity: The importance of the lines: `.plain`, `.success`, `.warning` or `.error`.
   public func append(_ text: String, _ severity: LogLine.Severity = .plain) {
     lines.append(LogLine(text, severity))
     setNeedsDisplay()

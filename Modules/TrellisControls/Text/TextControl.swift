@@ -35,7 +35,7 @@ public class TextControl: Control {
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
-  /// The name of the control in the semantic tree, for scripts, tests and screen readers.
+  /// The name of the control in the semantic tree, for tests and screen readers.
   public var label = "" {
     didSet {
       guard label != oldValue else { return }

@@ -6,8 +6,8 @@ extension TextField {
   /// Creates a labelled control with a two-way binding to its text.
   ///
   /// - Parameters:
-  ///   - label: The name of the control, for scripts, tests and screen readers. A ``Form`` shows it
-  ///     beside the control.
+  ///   - label: The name of the control, for tests and screen readers. A ``Form`` shows it beside
+  ///     the control.
   ///   - text: The binding to the text.
   ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
   ///     shown.
@@ -61,8 +61,8 @@ extension TextArea {
   /// Creates a labelled control with a two-way binding to its text.
   ///
   /// - Parameters:
-  ///   - label: The name of the control, for scripts, tests and screen readers. A ``Form`` shows it
-  ///     beside the control.
+  ///   - label: The name of the control, for tests and screen readers. A ``Form`` shows it beside
+  ///     the control.
   ///   - text: The binding to the text.
   ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
   ///     shown.

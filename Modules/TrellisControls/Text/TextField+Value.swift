@@ -15,8 +15,8 @@ extension TextField {
   /// ```
   ///
   /// - Parameters:
-  ///   - label: The name of the field, for scripts, tests and screen readers. A ``Form`` shows it
-  ///     beside the field.
+  ///   - label: The name of the field, for tests and screen readers. A ``Form`` shows it beside
+  ///     the field.
   ///   - value: The binding to the value.
   ///   - placeholder: The text that is shown while the field is empty. If `nil`, the label is
   ///     shown.

@@ -41,7 +41,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
       bound?.binding.set(stored, source: .program)
     }
   }
-  /// The name of the control in the semantic tree, for scripts, tests and screen readers.
+  /// The name of the control in the semantic tree, for tests and screen readers.
   public var label = "" {
     didSet {
       guard label != oldValue else { return }

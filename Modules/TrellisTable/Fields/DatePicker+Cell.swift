@@ -19,8 +19,8 @@ extension DatePicker {
   /// ```
   ///
   /// - Parameters:
-  ///   - label: The name of the picker, for scripts, tests and screen readers. A `Form` shows it
-  ///     beside the picker.
+  ///   - label: The name of the picker, for tests and screen readers. A `Form` shows it beside
+  ///     the picker.
   ///   - column: The column. If the table has no such column, the picker is empty and disabled.
   ///   - table: The table.
   ///   - start: The day with which the user starts while no day is chosen. If `nil`, this is

@@ -20,8 +20,8 @@ extension Picker where Element: CellConvertible {
   /// `Picker("Kind", [nil] + Kind.allCases, cell: "kind", of: table) { $0?.rawValue ?? "none" }`.
   ///
   /// - Parameters:
-  ///   - label: The name of the picker, for scripts, tests and screen readers. A `Form` shows it
-  ///     beside the picker.
+  ///   - label: The name of the picker, for tests and screen readers. A `Form` shows it beside
+  ///     the picker.
   ///   - elements: The values to choose from.
   ///   - column: The column. If the table has no such column, the picker is disabled.
   ///   - table: The table.

@@ -19,8 +19,8 @@ extension TextField {
   /// ```
   ///
   /// - Parameters:
-  ///   - label: The name of the field, for scripts, tests and screen readers. A `Form` shows it
-  ///     beside the field.
+  ///   - label: The name of the field, for tests and screen readers. A `Form` shows it beside
+  ///     the field.
   ///   - column: The column. If the table has no such column, the field is empty and read-only.
   ///   - table: The table that contains the column.
   ///   - fileID: The source file that the journal records for the call.
