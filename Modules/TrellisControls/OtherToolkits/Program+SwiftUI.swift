@@ -1,4 +1,5 @@
 public import TrellisState
+public import TrellisViews
 
 // Parts of a SwiftUI program. Each name is declared so that the compiler can suggest the
 // replacement in Trellis; none of them can be used.
@@ -69,5 +70,8 @@ public typealias FocusState = State
 public typealias AppStorage = State
 
 /// Not available. Call `view.animate { … }` in a handler instead.
-@available(*, unavailable, message: "call view.animate { view in … }")
+@available(*, unavailable, message: "call view.animate { … } in a handler")
 @MainActor public func withAnimation(_ body: () -> Void) {}
+/// Not available. Call `view.animate { … }` in a handler instead.
+@available(*, unavailable, message: "call view.animate { … } in a handler")
+@MainActor public func withAnimation(_ animation: OtherName?, _ body: () -> Void) {}

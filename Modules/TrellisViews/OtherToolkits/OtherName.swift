@@ -28,9 +28,28 @@ public nonisolated enum OtherName: Sendable {
   case number, percent, dateTime
   /// Names of SwiftUI roles.
   case destructive, cancel
+  /// The contents and the keyboards of SwiftUI's text fields.
+  case name, givenName, familyName, emailAddress, telephoneNumber, username, password, newPassword,
+    oneTimeCode, numberPad, decimalPad, numbersAndPunctuation, asciiCapable, phonePad, URL
+  /// The labels of SwiftUI's submit keys, and SwiftUI's rules for capital letters.
+  case next, done, go, search, send, join, `continue`, never, words, sentences, characters
+  /// Whether SwiftUI shows or allows a part of a view.
+  case hidden, visible, enabled, disabled
+  /// SwiftUI's appearances, and the sizes and styles of its views.
+  case dark, large, columns, checkbox, button
+  /// The parts of a text that SwiftUI leaves out, and SwiftUI's transitions.
+  case head, middle, tail, opacity, slide, scale, identity
 
   /// A format of Foundation.
   public static func currency(code: String) -> OtherName { .number }
   /// A format of Foundation.
   public static func dateTime(_ parts: OtherName) -> OtherName { .dateTime }
+  /// A transition of SwiftUI.
+  public static func move(edge: OtherName) -> OtherName { .slide }
+  /// An animation of SwiftUI.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> OtherName { .spring }
+  /// An animation of SwiftUI.
+  public static func easeInOut(duration: Double) -> OtherName { .easeInOut }
+  /// An animation of SwiftUI.
+  public static func linear(duration: Double) -> OtherName { .linear }
 }

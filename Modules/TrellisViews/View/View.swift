@@ -141,6 +141,19 @@ open class View {
     }
   }
 
+  /// Not available. Override `contentSize(for:metrics:)`.
+  @available(
+    *, unavailable,
+    message: "override contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size"
+  )
+  open func sizeThatFits(_ size: Size) -> Size { size }
+  /// Not available. Override `contentSize(for:metrics:)`.
+  @available(
+    *, unavailable,
+    message: "override contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size"
+  )
+  open func sizeThatFits(_ size: ProposedSize) -> Size { .zero }
+
   /// Returns the smallest length along an axis at which all of the content can be used.
   ///
   /// The result must be right for the given length across the axis, and must not include padding

@@ -1,0 +1,106 @@
+public import TrellisLayout
+public import TrellisState
+public import TrellisViews
+
+// More initializers of SwiftUI's controls. Each initializer is declared so that the compiler can
+// suggest the one in Trellis; none of them can be used.
+
+extension TextField {
+  /// Not available. Write `TextField("Name", text: $name, placeholder: "…")`.
+  @available(
+    *, unavailable, message: "write TextField(\"Name\", text: $name, placeholder: \"your name\")"
+  )
+  public convenience init<Prompt>(_ label: String, text: Binding<String>, prompt: Prompt) {
+    self.init(text: "")
+  }
+  /// Not available. Write `TextArea("Note", text: $note)`.
+  @available(*, unavailable, message: "for several lines, write TextArea(\"Note\", text: $note)")
+  public convenience init(_ label: String, text: Binding<String>, axis: Axis) {
+    self.init(text: "")
+  }
+}
+
+extension Slider {
+  /// Not available. A slider needs a label.
+  @available(
+    *, unavailable,
+    message: "a slider needs a label: Slider(\"Volume\", value: $volume, in: 0...11)"
+  )
+  public convenience init<Value>(
+    value: Binding<Value>, in range: ClosedRange<Value>, @ListBuilder<View> label: () -> [View]
+  ) {
+    self.init("")
+  }
+  /// Not available. A slider needs a label.
+  @available(
+    *, unavailable,
+    message: "a slider needs a label: Slider(\"Volume\", value: $volume, in: 0...11)"
+  )
+  public convenience init<Value>(value: Binding<Value>, in range: ClosedRange<Value>, step: Value) {
+    self.init("")
+  }
+  /// Not available. A slider needs a label.
+  @available(
+    *, unavailable,
+    message: "a slider needs a label: Slider(\"Volume\", value: $volume, in: 0...11)"
+  )
+  public convenience init<Value>(
+    value: Binding<Value>, in range: ClosedRange<Value>, step: Value,
+    @ListBuilder<View> label: () -> [View]
+  ) {
+    self.init("")
+  }
+}
+
+extension Stepper {
+  /// Not available. A stepper needs a label.
+  @available(
+    *, unavailable,
+    message: "a stepper needs a label: Stepper(\"Count\", value: $count, in: 0...10)"
+  )
+  public convenience init<Value>(value: Binding<Value>, @ListBuilder<View> label: () -> [View]) {
+    self.init("")
+  }
+  /// Not available. A stepper needs a label.
+  @available(
+    *, unavailable,
+    message: "a stepper needs a label: Stepper(\"Count\", value: $count, in: 0...10)"
+  )
+  public convenience init<Value>(
+    value: Binding<Value>, in range: ClosedRange<Value>, @ListBuilder<View> label: () -> [View]
+  ) {
+    self.init("")
+  }
+  /// Not available. A stepper needs a label.
+  @available(
+    *, unavailable,
+    message: "a stepper needs a label: Stepper(\"Count\", value: $count, in: 0...10)"
+  )
+  public convenience init<Value>(
+    value: Binding<Value>, in range: ClosedRange<Value>, step: Value,
+    @ListBuilder<View> label: () -> [View]
+  ) {
+    self.init("")
+  }
+}
+
+extension Spinner {
+  /// Not available. Write `ProgressBar("Copying", fraction: $done)`.
+  @available(
+    *, unavailable,
+    message:
+      "write ProgressBar(\"Copying\", fraction: $done), or ProgressBar(\"Copying\", value: $count, total: 8) with whole numbers"
+  )
+  public convenience init<Value>(value: Binding<Value>, total: Value) {
+    self.init("")
+  }
+  /// Not available. Write `ProgressBar("Copying", fraction: $done)`.
+  @available(
+    *, unavailable,
+    message:
+      "write ProgressBar(\"Copying\", fraction: $done), or ProgressBar(\"Copying\", value: $count, total: 8) with whole numbers"
+  )
+  public convenience init<Value>(_ title: String, value: Binding<Value>, total: Value) {
+    self.init("")
+  }
+}

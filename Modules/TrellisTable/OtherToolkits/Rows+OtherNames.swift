@@ -1,0 +1,61 @@
+public import TrellisControls
+
+// Names from other toolkits for the columns, the rows and the cells of a table. They are declared
+// so that the compiler can name those of Trellis; none of them can be used.
+
+extension SortKey {
+  /// Not available. Pass `isDescending`.
+  @available(
+    *, unavailable, message: "write SortKey(\"Name\"), or SortKey(\"Name\", isDescending: true)"
+  )
+  public init(_ column: ColumnID, ascending: Bool) { self.init(column) }
+}
+
+extension CellValue {
+  /// Not available. Use `.integer(1)` instead.
+  @available(*, unavailable, message: "write .integer(1) for true and .integer(0) for false")
+  public static func bool(_ value: Bool) -> CellValue { .null }
+  /// Not available. Use `.text("Ada")` instead.
+  @available(*, unavailable, message: "write .text(\"Ada\")")
+  public static func string(_ value: String) -> CellValue { .null }
+  /// Not available. Use `.real(0.5)` instead.
+  @available(*, unavailable, message: "write .real(0.5)")
+  public static func double(_ value: Double) -> CellValue { .null }
+  /// Not available. Use `.integer(1)` instead.
+  @available(*, unavailable, message: "write .integer(1)")
+  public static func int(_ value: Int) -> CellValue { .null }
+}
+
+extension Column {
+  /// Not available. The name of the column is its header.
+  @available(
+    *, unavailable, message: "the header of a column is its name: Column(\"Name\", value: \\.name)"
+  )
+  public func title(_ title: String) -> Self { self }
+  /// Not available. Show a computed property.
+  @available(
+    *, unavailable,
+    message:
+      "show a property that is computed: Column(\"Price\", value: \\.priceText); for decimals, write table.decimals(2, for: \"Price\")"
+  )
+  public func format<Format>(_ format: Format) -> Self { self }
+  /// Not available. Show a computed property.
+  @available(
+    *, unavailable,
+    message:
+      "show a property that is computed: Column(\"Price\", value: \\.priceText); for decimals, write table.decimals(2, for: \"Price\")"
+  )
+  public func format(_ format: OtherName) -> Self { self }
+  /// Not available. Call ``Table/decimals(_:for:)``.
+  @available(*, unavailable, message: "write table.decimals(2, for: \"Price\")")
+  public func decimals(_ count: Int) -> Self { self }
+}
+
+extension TableRow {
+  /// Not available. A row has ``cells`` in the order of the columns.
+  @available(
+    *, unavailable,
+    message: "write row.cells[index], with if let index = table.schema?.index(of: \"name\")"
+  )
+  public subscript(column: ColumnID) -> CellValue { .null }
+}
