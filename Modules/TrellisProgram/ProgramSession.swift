@@ -45,7 +45,8 @@ public final class ProgramSession {
   /// The session closes the journal when the window is closed.
   public let journal: Journal?
   /// The closure that receives every error that a handler throws, with the source location of the
-  /// handler's registration. Even if it is `nil` (the default), the journal records the errors.
+  /// handler's registration. If it is `nil` (the default), the number of errors and the last one are
+  /// written to standard error when the program ends. In both cases, the journal records the errors.
   ///
   /// A new closure takes effect at the next call to ``show(_:started:)``.
   public var onError: Dispatcher.ErrorHandler?
@@ -56,6 +57,7 @@ public final class ProgramSession {
   /// shows a window.
   private let watch: EndingWatch?
   private weak var application: Application?
+  private let unshown = UnshownErrors()
 
   /// Returns whether a program that was started with these options may interact with a user at a
   /// terminal.
@@ -134,7 +136,7 @@ public final class ProgramSession {
     self.application = application
     ExitWatch.watch(application)
     application.context.clock.isStill = options.noAnimation
-    application.dispatcher.onError = onError
+    application.dispatcher.onError = onError ?? unshown.add
     driver?.outputForm = options.output == .json ? .json : .text
     driver?.showsBorders = !(backend is LogBackend)
     let isTerminal = backend is TerminalBackend
@@ -161,6 +163,7 @@ public final class ProgramSession {
       interrupts?.onSignal = { _ in }
       interrupts = nil
       for write in linesForLater { write() }
+      unshown.tell()
       tellOfJournal(failure)
     }
     // A signal arrived before the application existed, so it could not end the application.
@@ -296,7 +299,11 @@ extension ProgramSession {
       return
     }
     StandardStream.tell("The journal of this session is \(journal.path)")
-    StandardStream.tell("Read it with: \(auditProgram) log \(shellWord(journal.path))")
+    let path = shellWord(journal.path)
+    StandardStream.tell("Read it with: \(auditProgram) log \(path)")
+    if !unshown.isEmpty {
+      StandardStream.tell("Read the errors with: \(auditProgram) log \(path) outcome=threw")
+    }
   }
 
   private func isEmptied(_ path: String) -> Bool {

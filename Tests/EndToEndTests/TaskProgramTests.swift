@@ -9,10 +9,10 @@ import TrellisTestSupport
 
   init() throws { scratch = try Scratch() }
 
-  private func tasks(_ script: String) throws -> Run {
+  private func tasks(_ script: String, _ environment: [String: String] = [:]) throws -> Run {
     try Tool.run(
       "TasksProbe", ["--backend", "headless", "--script", "-", "--journal", "tasks.journal"],
-      input: script, in: scratch)
+      input: script, in: scratch, environment: environment)
   }
 
   /// Returns the lines on standard error, without the path of the journal.
@@ -24,6 +24,20 @@ import TrellisTestSupport
 
   private func audit(_ arguments: String...) throws -> Run {
     try Tool.run("trellis-audit", arguments + ["tasks.journal"], in: scratch)
+  }
+
+  @Test(arguments: [("press fail\n", 1), ("press fail\npress silent\npress fail\n", 2)])
+  func `errors of handlers that the program does not show are named when it ends`(
+    script: String, count: Int
+  ) throws {
+    let run = try tasks(script, ["TASKS_FAIL": "1"])
+    #expect(run.status == 0, "\(run.errors)")
+    let told =
+      count == 1 ? "A handler threw an error, at " : "Handlers threw 2 errors; the last one at "
+    #expect(run.errors.contains(told) && run.errors.contains(": there is no tea\n"))
+    #expect(run.errors.hasSuffix("log tasks.journal outcome=threw\n"), "\(run.errors)")
+    let log = try audit("log", "--no-clock", "outcome=threw").output
+    #expect(log.split(separator: "\n").count { $0.contains("threw NoTea") } == count, "\(log)")
   }
 
   @Test func `the journal says what an async handler did before and after it awaited`() throws {

@@ -42,6 +42,8 @@ final class BrowseSession {
     if command.requireReason, session.journal == nil {
       throw failure("--require-reason needs a journal, and none can be written; use --journal FILE")
     }
+    // Dialogs that refuse a value say why, and stay open because their button throws an error.
+    session.onError = { _, _ in }
     browser.browsed.journal = session.journal?.path
     browser.browsed.isScripted = session.isScripted
     browser.consent.showsStatements = command.ask

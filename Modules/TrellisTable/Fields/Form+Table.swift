@@ -42,8 +42,7 @@ extension Form {
     for column: TableColumn, of table: Table, _ fileID: StaticString, _ line: UInt
   ) -> View {
     let name = column.id.name
-    let declared = column.declaredType.uppercased()
-    if declared == "BOOLEAN" || declared == "BOOL" {
+    if column.isBoolean {
       return Toggle(name, cell: column.id, of: table, fileID: fileID, line: line)
     }
     return TextField(name, cell: column.id, of: table, fileID: fileID, line: line)

@@ -1,11 +1,17 @@
 import TrellisText
 
+extension TableColumn {
+  /// Whether the column is declared as a column of Boolean values.
+  var isBoolean: Bool { ["BOOLEAN", "BOOL"].contains(declaredType.uppercased()) }
+}
+
 extension CellValue {
   /// Creates a value from the text that a user typed into a cell of a column.
   ///
   /// A column of type ``ColumnType/text`` takes any text unchanged. In a column of type
   /// ``ColumnType/any``, text in the form of a number becomes a number, `x'0A'` becomes bytes, and
-  /// anything else stays text. In a column of any other type, empty text becomes NULL if the column
+  /// anything else stays text. A column of whole numbers that is declared as `BOOLEAN` or `BOOL` also
+  /// takes words such as `yes` and `false`, which become 1 and 0. In a column of any other type, empty text becomes NULL if the column
   /// is nullable.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
@@ -32,12 +38,19 @@ extension CellValue {
     -> CellValue
   {
     if let number = Int64(text) { return .integer(number) }
+    if column.isBoolean, let number = Self.truthValues[text.lowercased()] {
+      return .integer(number)
+    }
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     let isTooLong = !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     let expectation =
       isTooLong ? "a whole number between \(Int64.min) and \(Int64.max)" : column.type.acceptedText
     throw refusal(text, column, expectation)
   }
+
+  private static let truthValues: [String: Int64] = [
+    "true": 1, "yes": 1, "on": 1, "t": 1, "y": 1, "false": 0, "no": 0, "off": 0, "f": 0, "n": 0,
+  ]
 
   private static func number(_ text: String, _ column: TableColumn) throws(TableError) -> CellValue
   {

@@ -30,6 +30,21 @@ struct CellParsingTests {
     #expect(try parse("", .any) == .text(""))
   }
 
+  @Test func `a column of Boolean values takes words, and other whole numbers do not`() throws {
+    var column = TableColumn(id: ColumnID("done"), type: .integer, isNullable: true)
+    for text in ["yes", "false"] {
+      #expect(throws: TableError.self) { try CellValue(parsing: text, for: column) }
+    }
+    for declared in ["BOOLEAN", "bool"] {
+      column.declaredType = declared
+      for (text, number) in [("yes", 1), ("TRUE", 1), ("on", 1), ("no", 0), ("f", 0), ("1", 1)] {
+        #expect(try CellValue(parsing: text, for: column) == .integer(Int64(number)))
+      }
+      #expect(try CellValue(parsing: "", for: column) == .null)
+      #expect(throws: TableError.self) { try CellValue(parsing: "maybe", for: column) }
+    }
+  }
+
   @Test func `typed numbers and bytes are parsed exactly, and empty text is parsed as NULL`() throws
   {
     #expect(try parse("-9223372036854775808", .integer) == .integer(.min))

@@ -1,0 +1,25 @@
+import Trellis
+import TrellisText
+
+/// The errors that handlers threw in a program without an ``ProgramSession/onError``. They are
+/// counted, and the last one is written to standard error when the program ends.
+final class UnshownErrors {
+  private var count = 0
+  private var last = ""
+
+  var isEmpty: Bool { count == 0 }
+
+  func add(_ error: any Error, _ site: SourceSite?) {
+    count += 1
+    last = "\(site.map { "at \($0)" } ?? "in a delegate"): \(NeutralText("\(error)"))"
+  }
+
+  /// Writes the number of errors and the last of them.
+  func tell() {
+    if isEmpty { return }
+    StandardStream.tell(
+      count == 1
+        ? "A handler threw an error, \(last)"
+        : "Handlers threw \(count) errors; the last one \(last)")
+  }
+}
