@@ -30,7 +30,7 @@ import TrellisTestSupport
   func `errors of handlers that the program does not show are named when it ends`(
     script: String, count: Int
   ) throws {
-    let run = try tasks(script, ["TASKS_FAIL": "1"])
+    let run = try tasks(script, ["TASKS_MORE": "1"])
     #expect(run.status == 0, "\(run.errors)")
     let told =
       count == 1 ? "A handler threw an error, at " : "Handlers threw 2 errors; the last one at "
@@ -38,6 +38,21 @@ import TrellisTestSupport
     #expect(run.errors.hasSuffix("log tasks.journal outcome=threw\n"), "\(run.errors)")
     let log = try audit("log", "--no-clock", "outcome=threw").output
     #expect(log.split(separator: "\n").count { $0.contains("threw NoTea") } == count, "\(log)")
+  }
+
+  @Test(arguments: 0..<10)
+  func `a script waits until all child tasks of a handler sleep`(turn: Int) throws {
+    let run = try tasks(
+      """
+      press parallel
+      advance 100ms
+      expect count 6
+      advance 100ms
+      expect count 12
+      advance 100ms
+      expect count 115
+      """, ["TASKS_MORE": "1"])
+    #expect(run.status == 0, "\(run.errors)")
   }
 
   @Test func `the journal says what an async handler did before and after it awaited`() throws {

@@ -34,6 +34,12 @@ extension Application {
         guard ContinuousClock.now < end else { return giveUpWaiting() }
         loop.turn(mayWait: true, until: end)
         catchUp(after: nil)
+      } else if mayHaveRunningChildren {
+        let quietEnd = ContinuousClock.now + Settling.quietTime
+        let count = dispatcher.tasks.childSleepChangeCount
+        let wasBusy = loop.turn(mayWait: true, until: quietEnd)
+        catchUp(after: nil)
+        if !wasBusy { noteQuiet(since: count, until: quietEnd) }
       } else {
         return
       }
@@ -67,11 +73,33 @@ extension Application {
         }
       } else if dispatcher.tasks.outstanding != nil {
         guard await wait(until: end) else { return giveUpWaiting() }
+      } else if mayHaveRunningChildren {
+        let quietEnd = ContinuousClock.now + Settling.quietTime
+        let count = dispatcher.tasks.childSleepChangeCount
+        _ = await wait(until: quietEnd)
+        if await !letTasksRun() { noteQuiet(since: count, until: quietEnd) }
       } else {
         break
       }
       catchUp(after: nil)
     }
+  }
+
+  /// Whether a child task of a handler sleeps, and other child tasks may still be running. The
+  /// system does not say whether a task has further child tasks, so they count as asleep when nothing
+  /// has changed for a short time.
+  private var mayHaveRunningChildren: Bool {
+    let tasks = dispatcher.tasks
+    return tasks.mayHaveRunningChildren
+      && settling.quietChangeCount != tasks.childSleepChangeCount
+  }
+
+  /// Notes that nothing has changed for a short time, unless child tasks have begun or ended sleeps.
+  private func noteQuiet(since count: Int, until end: ContinuousClock.Instant) {
+    guard ContinuousClock.now >= end, dispatcher.tasks.childSleepChangeCount == count else {
+      return
+    }
+    settling.quietChangeCount = count
   }
 
   /// Lets each task in the main actor's queue run.

@@ -25,6 +25,19 @@ extension Button {
     self.init(title)
   }
 
+  /// Not available. A button has a title, and a button with a role is a `DialogButton`.
+  @available(
+    *, unavailable,
+    message:
+      "a button must have a title: write Button(\"Delete\") { … } or, in a dialog, DialogButton(\"Delete\", role: .destructive) { … }"
+  )
+  public convenience init(
+    role: OtherName?, action: @escaping @MainActor () -> Void,
+    @ListBuilder<View> label: () -> [View]
+  ) {
+    self.init("")
+  }
+
   /// Not available. Write `Button("Save") { … }` instead.
   @available(
     *, unavailable, message: "put a character of your choice into the title: Button(\"✚ Add\")"

@@ -57,6 +57,9 @@ extension Dialog {
   /// Not available. Call `present(from: button)` or `present(in: window)`.
   @available(*, unavailable, message: "write present(from: button), or present(in: window)")
   public func present() {}
+  /// Not available. Call `present(from: button)` or `present(in: window)`.
+  @available(*, unavailable, message: "write present(from: button), or present(in: window)")
+  public func show() {}
 }
 
 extension LogView {

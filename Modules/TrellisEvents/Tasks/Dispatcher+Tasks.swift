@@ -40,7 +40,6 @@ extension Dispatcher {
   /// - Returns: A closure to call when the sleep is over.
   package static func beginSleep() -> @MainActor () -> Void {
     guard let run = TaskCause.current?.run else { return {} }
-    run.beginSleep()
-    return { run.endSleep() }
+    return run.beginSleep()
   }
 }

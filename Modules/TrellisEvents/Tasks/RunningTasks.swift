@@ -5,6 +5,8 @@ package final class RunningTasks: CancellationList {
   private var lastNumber: UInt64 = 0
   /// The number of runs added and removed so far.
   package private(set) var changeCount = 0
+  /// The number of times that a child task of a run has begun or ended a sleep so far.
+  package private(set) var childSleepChangeCount = 0
   /// A closure that is called when a run is over. It receives the record of the run's end, or `nil`
   /// if there is no sink.
   package var onEnd: @MainActor (RecordID?) -> Void = { _ in }
@@ -15,6 +17,12 @@ package final class RunningTasks: CancellationList {
 
   /// The first run that the next line of a script must wait for, or `nil` if there is none.
   package var outstanding: TaskRun? { all.first(where: \.isOutstanding) }
+
+  /// Whether a script waits for a run with a sleeping child task. Other child tasks of the run may
+  /// then still be running.
+  package var mayHaveRunningChildren: Bool { all.contains(where: \.mayHaveRunningChildren) }
+
+  func childSleepsDidChange() { childSleepChangeCount += 1 }
 
   /// Adds a run, and returns its number.
   func add(_ run: TaskRun) -> UInt64 {

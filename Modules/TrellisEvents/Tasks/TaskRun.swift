@@ -22,6 +22,10 @@ package final class TaskRun {
   private weak var dispatcher: Dispatcher?
   /// The number of sleeps on the virtual clock that have not ended.
   private var sleepCount = 0
+  /// The number of those sleeps that are in child tasks of the run's own task.
+  private var childSleepCount = 0
+  /// The identity of the run's own task.
+  private var ownTask: Int?
   /// The object that the run belongs to. The run keeps the object alive until the run is over.
   package private(set) var sender: AnyObject?
   /// The closures to call when the run is over, after its end has been recorded.
@@ -59,6 +63,10 @@ package final class TaskRun {
     return true
   }
 
+  /// Whether a script waits for the run, and a child task sleeps. Other child tasks may then still be
+  /// running.
+  var mayHaveRunningChildren: Bool { isAwaited && childSleepCount > 0 }
+
   /// Makes scripts stop waiting for the run, for example because the run takes too long.
   package func giveUpWaiting() { isAwaited = false }
 
@@ -73,6 +81,7 @@ package final class TaskRun {
       caller: cause?.dispatcher?.current, withholdsTexts: cause?.withholdsTexts ?? false)
     let task = TaskCause.$current.withValue(own) {
       TaskRun.immediately { [self] in
+        ownTask = TaskRun.currentTask
         do {
           try await body()
           finish(change { $0.end(.success(())) })
@@ -152,10 +161,21 @@ package final class TaskRun {
 
   // MARK: Sleeping
 
-  func beginSleep() {
-    sleepCount += 1
-    if sleepCount == 1 { dispatcher?.tasks.onRest() }
+  /// Notes that the current task sleeps, and returns a closure that notes the end of its sleep.
+  func beginSleep() -> @MainActor () -> Void {
+    let isChild = TaskRun.currentTask != ownTask
+    changeSleeps(by: 1, inChild: isChild)
+    return { [self] in changeSleeps(by: -1, inChild: isChild) }
   }
 
-  func endSleep() { sleepCount -= 1 }
+  private func changeSleeps(by count: Int, inChild isChild: Bool) {
+    sleepCount += count
+    if isChild {
+      childSleepCount += count
+      dispatcher?.tasks.childSleepsDidChange()
+    }
+    if count > 0, sleepCount == 1 || isChild { dispatcher?.tasks.onRest() }
+  }
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

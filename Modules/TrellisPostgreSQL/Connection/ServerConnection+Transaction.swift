@@ -11,6 +11,10 @@ extension ServerConnection {
   /// program is still connected. If it is not, the server ends the statement.
   static let endingOrphans = "SET LOCAL client_connection_check_interval = '1s'"
 
+  /// The setting that keeps the server from compiling a statement. Compiling takes longer than
+  /// reading a page, and cannot be cancelled.
+  private static let withoutCompiler = "SET LOCAL jit = off"
+
   /// Runs reads that all see the same state of the database.
   ///
   /// - Parameter limitSeconds: The longest time for one statement, in seconds.
@@ -19,7 +23,7 @@ extension ServerConnection {
     return try transaction(
       """
       BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(Self.exactText); \
-      SET LOCAL statement_timeout = '\(limitSeconds)s'\(more)
+      \(Self.withoutCompiler); SET LOCAL statement_timeout = '\(limitSeconds)s'\(more)
       """
     ) {
       let result = try body()

@@ -3,25 +3,37 @@ import TrellisTable
 extension RowOrder {
   /// Returns the query for the rows of a segment.
   ///
+  /// If the rows are sorted and limited, an inner query does this, and the outer query converts only
+  /// the rows that are left. Otherwise, the server would convert all rows to text before it sorts
+  /// them.
+  ///
   /// - Parameters:
   ///   - results: The result columns.
   ///   - segment: The segment.
   ///   - isReversed: Whether to sort the rows in reverse order, or `nil` to leave them unsorted.
   ///   - limit: The greatest number of rows, or `nil` for all rows.
+  ///   - offset: The number of rows to skip.
   func rows(
-    _ results: String, of segment: OrderSegment<CellValue>, isReversed: Bool?, limit: Int?
+    _ results: String, of segment: OrderSegment<CellValue>, isReversed: Bool?, limit: Int?,
+    offset: Int = 0
   ) throws -> ServerStatement {
     var statement = ServerStatement()
     let conditions = try conditions(of: segment, &statement)
-    var sql = "SELECT \(results) FROM \(shape.relation) AS t"
-    if !conditions.isEmpty { sql += " WHERE \(conditions.joined(separator: " AND "))" }
+    var source = " FROM \(shape.relation) AS t"
+    if !conditions.isEmpty { source += " WHERE \(conditions.joined(separator: " AND "))" }
+    let cut = (limit.map { " LIMIT \($0)" } ?? "") + (offset > 0 ? " OFFSET \(offset)" : "")
     let free = terms.dropFirst(segment.equal.count)
-    if let isReversed, !free.isEmpty {
-      let order = free.map { "\($0.sql)\($0.isDescending != isReversed ? " DESC" : "")" }
-      sql += " ORDER BY \(order.joined(separator: ", "))"
+    guard let isReversed, !free.isEmpty else {
+      statement.sql = "SELECT \(results)\(source)\(cut)"
+      return statement
     }
-    if let limit { sql += " LIMIT \(limit)" }
-    statement.sql = sql
+    let terms = free.map { "\($0.sql)\($0.isDescending != isReversed ? " DESC" : "")" }
+    let order = " ORDER BY \(terms.joined(separator: ", "))"
+    let columns = shape.columns.map(\.place).joined(separator: ", ")
+    statement.sql =
+      cut.isEmpty
+      ? "SELECT \(results)\(source)\(order)"
+      : "SELECT \(results) FROM (SELECT \(columns)\(source)\(order)\(cut)) AS t\(order)"
     return statement
   }
 

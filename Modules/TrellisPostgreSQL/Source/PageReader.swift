@@ -20,9 +20,8 @@ struct PageReader: KeysetReader {
   /// The server counts the rows before that row, and reads only the values of their keys.
   func page(atRow number: Int, count: Int) throws -> TablePage {
     guard number > 0 else { return try page(behind: nil, includesAnchor: true, count) }
-    var statement = try order.rows(keyResults, of: .all, isReversed: false, limit: 1)
-    statement.sql += " OFFSET \(number)"
-    let found = try connection.query(statement)
+    let found = try connection.query(
+      order.rows(keyResults, of: .all, isReversed: false, limit: 1, offset: number))
     guard found.count == 1 else { return try page(before: nil, count) }
     var page = try page(
       behind: keyReader.values(found, 0), includesAnchor: true, count)

@@ -17,6 +17,13 @@ extension Table {
     message: "write table.selection(of: Person.self), which is a binding to the selected value"
   )
   public var selectedValue: Any? { nil }
+  /// Not available. Use ``beginDelete()`` instead.
+  @available(
+    *, unavailable,
+    message:
+      "write table.beginDelete(), which deletes the row under the cursor, or table.deleteRow(row)"
+  )
+  public func deleteRow() {}
   /// Not available. Use ``selectRow(_:)`` instead.
   @available(
     *, unavailable, message: "write table.selectRow(3), with the number of the row, counted from 1"

@@ -40,12 +40,20 @@ extension View {
     *, unavailable, message: "call defaultFocus() at the start, or takeFocus() in a handler"
   )
   public func focused(_ binding: Binding<Bool>) -> Self { self }
+  /// Not available. Call `takeFocus()` instead.
+  @available(*, unavailable, renamed: "takeFocus()")
+  public func focus() {}
   /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
   @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")
   public func keyboardShortcut(_ key: OtherName) -> Self { self }
   /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
   @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")
   public func keyboardShortcut(_ key: String) -> Self { self }
+  /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
+  @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")
+  public func keyboardShortcut<Key>(
+    _ key: Key, modifiers: OtherName, action: () -> Void
+  ) -> Self { self }
   /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
   @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")
   public func keyboardShortcut<Key>(_ key: Key, modifiers: OtherName) -> Self { self }

@@ -56,6 +56,11 @@ extension View {
   @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
   public func onKeyPress(_ key: OtherName, action: () -> OtherName) -> Self { self }
   /// Not available. A window has handlers for keys.
+  @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
+  public func onKeyPress(
+    _ key: OtherName, action: @escaping @MainActor (Window) async throws -> Void
+  ) -> Self { self }
+  /// Not available. A window has handlers for keys.
   @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
   public func onKeyPress(_ key: String, action: () -> OtherName) -> Self { self }
 }

@@ -38,7 +38,7 @@ import TrellisProgram
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
     Button("Silent").id("silent").onTap {}
-    failingButtons()
+    moreButtons()
   }
 }
 

@@ -150,6 +150,8 @@ final class TestServer: Sendable {
     let starting = try Self.launch(
       """
       set -e; cd \(folder); umask 077; name=secure-\(port)
+      # Tests that run at the same time share the authority.
+      exec 9>authority.lock; flock 9
       test -e authority.crt || openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=authority \
         -keyout authority.key -out authority.crt
       chmod 644 authority.crt
@@ -157,6 +159,7 @@ final class TestServer: Sendable {
       echo 'subjectAltName = \(certificate ?? "DNS:none")' >$name.ext
       openssl x509 -req -in $name.csr -CA authority.crt -CAkey authority.key -CAcreateserial \
         -days 2 -extfile $name.ext -out $name.crt
+      exec 9>&-
       sed -e 's/^listen_addr =.*/listen_addr = 0.0.0.0/' -e 's/^listen_port =.*/listen_port = \(port)/' \
         pool.ini >$name.ini
       echo "pidfile = \(folder)/$name.pid" >>$name.ini

@@ -1,0 +1,20 @@
+/// A cell value can be written as a literal: a number, a text, or `true` and `false`, which become 1
+/// and 0.
+/// ```swift
+/// let long = ColumnCondition("Milliseconds", .atLeast, 300_000)
+/// ```
+extension CellValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
+{
+  /// Creates a whole number.
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+
+  /// Creates a floating-point number.
+  public init(floatLiteral value: Double) { self = .real(value) }
+
+  /// Creates a text.
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  /// Creates the number 1 for `true`, and 0 for `false`.
+  public init(booleanLiteral value: Bool) { self = .integer(value ? 1 : 0) }
+}
