@@ -88,6 +88,34 @@ struct StoryTests {
       ])
   }
 
+  @Test
+  func `story tells which screen a navigator showed, and not that a hidden field had the key`()
+    throws
+  {
+    func move(to screen: String, isBack: Bool, by cause: RecordID) {
+      unanswered(
+        .event, "navigator.moved", on: "pages",
+        [
+          RecordArgument("from", "x"), RecordArgument("to", RecordValue.text(screen)),
+          RecordArgument("back", RecordValue.bool(isBack)),
+        ], by: cause)
+    }
+    sample.dispatch(.input, "press", arguments: [RecordArgument("id", "next")]) { input in
+      move(to: "Second", isBack: false, by: input)
+    }
+    key("escape") { input in
+      unanswered(.question, "field.shouldBeginEditing", on: "pages/text", by: input)
+      unanswered(.event, "editingDidBegin", on: "pages/text", by: input)
+      move(to: "First", isBack: true, by: input)
+    }
+    let told = try story()
+    #expect(told.contains { $0.contains("pressed next: showed the screen \"Second\"") }, "\(told)")
+    #expect(
+      told.contains {
+        $0.contains("pressed escape: went to text, went back to the screen \"First\"")
+      }, "\(told)")
+  }
+
   @Test func `story does not name a field that only followed a key in another control`() throws {
     key(nil) { input in
       sample.dispatch(.effect, "table.status", on: "name", cause: input) { observer in

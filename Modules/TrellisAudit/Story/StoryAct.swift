@@ -45,9 +45,10 @@ struct StoryAct {
     if record.id > last { last = record.id }
     // The first direct effect of a key shows where the focus was. Other effects may be in other
     // controls, such as fields that follow the cursor of a table. If the first effect moves the
-    // focus, the earlier focus is unknown.
+    // focus, the earlier focus is unknown. A question before the move names the new place.
     if path == nil, record.cause == root.id, record.kind != .effect,
-      record.text("source") != "program", let place = record.path?.text
+      record.text("source") != "program", !record.subject.hasSuffix(".shouldBeginEditing"),
+      let place = record.path?.text
     {
       path = focus == nil ? place : ""
     }

@@ -59,7 +59,7 @@ extension StoryItem {
         sort: .observers(state), text: state == "none" ? "observers" : "observers of " + state,
         handlers: record.handlers)
     }
-    return dialog(record) ?? dispatch(record)
+    return dialog(record) ?? screen(record) ?? dispatch(record)
   }
 
   /// Returns the item for a dialog that was shown, answered or closed, which the user sees even
@@ -82,6 +82,18 @@ extension StoryItem {
     return StoryItem(
       sort: .record(record.subject, path, "", record.calls.compactMap(\.site)),
       text: verb + StoryPlace.name(path), handlers: record.handlers)
+  }
+
+  /// Returns the item for a navigator's step to another screen, which the user sees even without a
+  /// handler.
+  private static func screen(_ record: JournalRecord) -> StoryItem? {
+    guard record.subject == "navigator.moved", record.isUneventful, let screen = record.value("to")
+    else { return nil }
+    let isBack = record.value("back") == .clear(.bool(true))
+    let text = (isBack ? "went back to the screen " : "showed the screen ") + screen.neutralText
+    return StoryItem(
+      sort: .record("\(record.subject): \(text)", record.path?.text, "", []), isRemarkable: true,
+      text: text, handlers: record.handlers)
   }
 
   private static func dispatch(_ record: JournalRecord) -> StoryItem? {
