@@ -1,3 +1,4 @@
+public import TrellisEvents
 public import TrellisState
 public import TrellisViews
 
@@ -33,6 +34,20 @@ extension Section {
   public convenience init(
     _ elements: Binding<[Element]>, header: Binding<String>,
     @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init([]) { _ in [] }
+  }
+}
+
+extension Section {
+  /// Not available. The closure of a row uses a name that does not exist, or a wrong type.
+  @available(
+    *, unavailable,
+    message:
+      "a row can have one parameter, a binding to the element: Section($items) { item in … }; check the names and the types that the row uses"
+  )
+  public convenience init(
+    _ elements: Binding<[Element]>, @ListBuilder<View> row: (WrongArgument) -> [View]
   ) {
     self.init([]) { _ in [] }
   }

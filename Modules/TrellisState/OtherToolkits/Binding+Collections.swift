@@ -38,4 +38,42 @@ extension Binding where Value: Sequence {
     *, unavailable, message: "write $items.map { $0.sorted() }, whose elements are read-only"
   )
   public func sorted() -> Binding<[Value.Element]> { .constant([]) }
+  /// Not available. Compute the result from the value.
+  @available(*, unavailable, message: "write $items.map { $0.allSatisfy { … } }")
+  public func allSatisfy(_ predicate: (Value.Element) -> Bool) -> Binding<Bool> {
+    .constant(false)
+  }
+  /// Not available. Compute the result from the value.
+  @available(*, unavailable, message: "write $items.map { $0.contains { … } }")
+  public func contains(where predicate: (Value.Element) -> Bool) -> Binding<Bool> {
+    .constant(false)
+  }
+  /// Not available. Compute the result from the value.
+  @available(*, unavailable, message: "write $items.map { $0.reduce(0) { … } }")
+  public func reduce<Result>(_ first: Result, _ next: (Result, Value.Element) -> Result)
+    -> Binding<Result>
+  {
+    .constant(first)
+  }
+}
+
+extension Binding where Value: Sequence, Value.Element: Equatable {
+  /// Not available. Compute the result from the value.
+  @available(*, unavailable, message: "write $items.map { $0.contains(item) }")
+  public func contains(_ element: Value.Element) -> Binding<Bool> { .constant(false) }
+}
+
+extension Binding where Value == String {
+  /// Not available. Compute the text from the value.
+  @available(*, unavailable, message: "write $name.map { $0.uppercased() }")
+  public func uppercased() -> Binding<String> { self }
+  /// Not available. Compute the text from the value.
+  @available(*, unavailable, message: "write $name.map { $0.lowercased() }")
+  public func lowercased() -> Binding<String> { self }
+  /// Not available. Compute the result from the value.
+  @available(*, unavailable, message: "write $name.map { $0.hasPrefix(\"a\") }")
+  public func hasPrefix(_ prefix: String) -> Binding<Bool> { .constant(false) }
+  /// Not available. Compute the result from the value.
+  @available(*, unavailable, message: "write $name.map { $0.hasSuffix(\"a\") }")
+  public func hasSuffix(_ suffix: String) -> Binding<Bool> { .constant(false) }
 }

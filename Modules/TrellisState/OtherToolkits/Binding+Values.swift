@@ -23,4 +23,25 @@ extension Binding {
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
     wrappedValue[keyPath: path]
   }
+  /// Not available. A member of a binding is a binding, and has the value in `wrappedValue`.
+  @available(
+    *, unavailable,
+    message:
+      "a binding is used as a value here; in a handler, write item.wrappedValue?.title; in a view, follow the binding: Label(item.title.or(\"\")), When(item) { item in … }, item.map { … }"
+  )
+  @_disfavoredOverload
+  public subscript<Wrapped, Member>(dynamicMember path: KeyPath<Wrapped, Member>) -> Member?
+  where Value == Wrapped? {
+    wrappedValue?[keyPath: path]
+  }
+}
+
+extension Binding where Value: Equatable {
+  /// Not available. A `switch` over a binding would run only once.
+  @available(
+    *, unavailable,
+    message:
+      "a switch runs only once, and needs a value; to follow the state, write When($state == .open) { … } for each case; in a handler, write switch state.wrappedValue { … }"
+  )
+  public static func ~= (pattern: Value, value: Binding) -> Bool { false }
 }

@@ -256,6 +256,8 @@ final class Model {
     _ = Button("Quit") { button in button.window?.close() }
     _ = MenuItem("Quit") { item in item.window?.close() }
     _ = Label("a").hidden($note == nil)
+    _ = Label($person.name.or("none"))
+    _ = When($person.id == 3) { Label("the third") }
     $name.observe(owner: self) { change in total.wrappedValue = change.new.count }
     _ = Label(total.binding)
     button.title = "Saved"

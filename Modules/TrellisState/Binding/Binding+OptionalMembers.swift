@@ -1,0 +1,43 @@
+// A binding to a property of an optional value, such as the name of the selected person. Optional
+// chaining is not needed: the property is `nil` while the value is `nil`.
+
+extension Binding {
+  /// A read-only binding to a property of an optional value, such as `$person.name`. While the value
+  /// is `nil`, the property is `nil` too.
+  /// ```swift
+  /// struct Person { var name: String }
+  /// @State var person: Person?
+  /// let name = $person.name.or("no person")
+  /// ```
+  public subscript<Wrapped, Member>(
+    dynamicMember path: KeyPath<Wrapped, Member>
+  ) -> Binding<Member?> where Value == Wrapped? {
+    derived(isEqual: nil) { $0?[keyPath: path] }
+  }
+
+  /// A read-only binding to a property of an optional value, such as `$person.name`. While the value
+  /// is `nil`, the property is `nil` too. If the whole value changes, the property's observers are
+  /// notified only if the property has changed.
+  public subscript<Wrapped, Member: Equatable>(
+    dynamicMember path: KeyPath<Wrapped, Member>
+  ) -> Binding<Member?> where Value == Wrapped? {
+    derived(isEqual: { $0 == $1 }) { $0?[keyPath: path] }
+  }
+
+  /// A read-only binding to an optional property of an optional value. The property is `nil` while
+  /// the value is `nil`.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: KeyPath<Wrapped, Member?>
+  ) -> Binding<Member?> where Value == Wrapped? {
+    derived(isEqual: nil) { $0?[keyPath: path] }
+  }
+
+  /// A read-only binding to an optional property of an optional value. The property is `nil` while
+  /// the value is `nil`. If the whole value changes, the property's observers are notified only if
+  /// the property has changed.
+  public subscript<Wrapped, Member: Equatable>(
+    dynamicMember path: KeyPath<Wrapped, Member?>
+  ) -> Binding<Member?> where Value == Wrapped? {
+    derived(isEqual: { $0 == $1 }) { $0?[keyPath: path] }
+  }
+}
