@@ -16,8 +16,8 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
     public static let unread = Code("unread")
     /// A line is not a record in the JSONL format of the log.
     public static let record = Code("record")
-    /// The node to which a record refers is missing from the tree that the earlier lines describe,
-    /// or is in a different place in it.
+    /// A record refers to a node that the tree in the earlier lines does not contain, or contains in
+    /// another place.
     public static let place = Code("place")
   }
 

@@ -131,7 +131,8 @@ private nonisolated struct LineReader {
     guard isHexadecimal, let value = UInt32(text, radix: 16), let scalar = Unicode.Scalar(value)
     else {
       throw problem(
-        "\\u\(text) is not a character; write four hexadecimal digits, or \\U and eight")
+        "\\u\(text) is not a character; write \\u and four hexadecimal digits, or \\U and eight digits"
+      )
     }
     return scalar
   }

@@ -63,7 +63,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
 
   /// The path of the script that drives the program, or `nil` if the option `--script` was not
   /// given. The path `-` stands for standard input.
-  @Option(help: "Run the script commands in a file; - means standard input.", completion: .file())
+  @Option(help: "Run the script commands from a file; - means standard input.", completion: .file())
   public var script: String?
 
   /// Whether a script run uses stored values. If `true`, the program uses the values that earlier

@@ -27,7 +27,7 @@ struct BrowserColumnTests {
     _ = try browse(
       """
       key -
-      expect status Name is hidden; + shows it again · row 1 of 60 · 1 column hidden*
+      expect status Name is hidden; press + to show it again · row 1 of 60 · 1 column hidden*
       expect row[1] Founded: 1951
       key left
       expect row[1] ArtistId: 1
@@ -65,7 +65,7 @@ struct BrowserColumnTests {
       key G
       type FOUNDED
       key enter
-      expect status Founded is hidden; + shows it again*
+      expect status Founded is hidden; press + to show it again*
       """)
   }
 

@@ -33,7 +33,8 @@ public struct DistinctJournals {
   /// The copies that were left out.
   public let copies: [Copy]
 
-  /// Creates a list of the given journals without their copies.
+  /// Creates a list of the given journals. If several of them are copies of one journal, the list
+  /// contains only one.
   public init(_ readers: [JournalReader]) {
     var best: [Identity: Int] = [:]
     var extents: [Int: Extent] = [:]

@@ -69,8 +69,8 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// Whether buttons and other controls have backgrounds of their own.
   package var hasSurfaces: Bool { usesColor && hasBackground(.button) }
 
-  /// Returns the attributes and colours with which text of the given style is shown. They are those
-  /// that the theme has for the style's role, combined with those that the style itself sets.
+  /// Returns the attributes and colours with which text of the given style is shown. The attributes
+  /// and colours of the theme for the style's role are combined with those of the style itself.
   ///
   /// The colours of the result are never roles.
   public func look(of style: Style) -> Look {

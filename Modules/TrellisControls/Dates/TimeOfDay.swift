@@ -46,7 +46,7 @@ public nonisolated struct TimeOfDay: Hashable, Sendable {
 }
 
 nonisolated extension TimeOfDay: Comparable, LosslessStringConvertible, Recordable {
-  /// Returns whether the first time is before the second.
+  /// Returns whether `left` is earlier than `right`.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondOfDay < right.secondOfDay
   }

@@ -359,7 +359,7 @@ open class Dialog: Control, ModalView, TapDefining {
     for case let button as Button in panel.body.children {
       report(
         "plain-button",
-        "the button \"\(button.title)\" does not close the dialog, because it is a Button; "
+        "the button \"\(button.title)\" does not close the dialog, because its type is Button; "
           + "use DialogButton(\"\(button.title)\") instead")
     }
   }

@@ -1,7 +1,7 @@
 import CTrellisSQLite
 
 extension Statement {
-  /// The number of the statement's parameters. Each parameter needs a value.
+  /// The number of parameters in the statement. Each parameter needs a value.
   public var parameterCount: Int { Int(sqlite3_bind_parameter_count(pointer)) }
 
   /// Binds one value to each parameter, in order, and resets the statement.

@@ -11,7 +11,7 @@ public struct DispatchEnd: Sendable {
   /// The state changes between the start and the end of the dispatch, in order.
   public var changes: [StateChangeRecord]
 
-  /// Creates the end of a dispatch.
+  /// Creates a description of the end of a dispatch.
   public init(
     outcome: Outcome, answer: RecordValue = .none, isDefault: Bool = false,
     changes: [StateChangeRecord] = []

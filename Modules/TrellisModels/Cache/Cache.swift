@@ -81,7 +81,7 @@ public final class Cache<Key: Hashable, Value> {
       report(
         .evictionsTooDeep,
         "the cache created at \(site) did not keep a value that was added inside \(depth) nested "
-          + "calls of onEvict; look for an onEvict closure that puts evicted values back")
+          + "calls to onEvict; look for an onEvict closure that puts evicted values back")
       return made
     }
     entries[key] = Entry(value: made, place: usage.append(key))

@@ -9,7 +9,8 @@ extension Application {
   ///   control.
   package func control(_ id: String) throws(ScriptError) -> Control {
     guard let control = try view(id) as? Control else {
-      throw ScriptError("\"\(id)\" is not a control; only controls have events and questions")
+      throw ScriptError(
+        "\"\(id)\" is not a control; give the id of a control, which has events and questions")
     }
     return control
   }

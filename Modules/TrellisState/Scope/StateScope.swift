@@ -1,4 +1,5 @@
-/// The connection through which states report changes and mistakes to the dispatcher.
+/// The connection through which states report changes, and mistakes of the program, to the
+/// dispatcher.
 @MainActor
 public enum StateScope {
   /// The delegate that is notified of every change and runs every observer; `nil` by default. The

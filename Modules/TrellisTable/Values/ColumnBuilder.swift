@@ -1,4 +1,4 @@
-/// A result builder that lets you write the columns of a type one below the other.
+/// A result builder for the columns of a type. Write one column on each line.
 @resultBuilder
 @MainActor
 public enum ColumnBuilder<Value> {

@@ -23,7 +23,8 @@ extension MonotonicInstant: InstantProtocol {
     left.nanoseconds < right.nanoseconds
   }
 
-  /// Returns the instant that is later by a duration, or earlier if the duration is negative.
+  /// Returns the instant that is later than this one by a duration, or earlier if the duration is
+  /// negative.
   public func advanced(by duration: Duration) -> MonotonicInstant {
     let step = duration.clampedNanoseconds
     let (sum, overflow) = nanoseconds.addingReportingOverflow(step)

@@ -33,7 +33,7 @@ extension BrowserWindow {
       guard rows.schema?.name == schema.name else { return }
       rows.takeFocus()
       if rows.columnArrangement.hidden.contains(column) {
-        return tell("\(column.name.shownName) is hidden; + shows it again")
+        return tell("\(column.name.shownName) is hidden; press + to show it again")
       }
       tell(nil)
       rows.selectColumn(column)
@@ -54,7 +54,7 @@ extension BrowserWindow {
     guard rows.shownColumns.count > 1 else { return tell("this is the only column that is shown") }
     arrange { columns, column in
       columns.hide(column)
-      return "\(column.name.shownName) is hidden; + shows it again"
+      return "\(column.name.shownName) is hidden; press + to show it again"
     }
   }
 
