@@ -55,6 +55,8 @@ extension StoryItem {
     if record.kind == .input, record.calls.isEmpty, record.isUneventful { return nil }
     if record.subject == "observer", record.kind == .effect, record.isUneventful {
       let state = record.word("state")
+      // A table has a new status after almost every input, and forms and labels follow it.
+      if state == "table.status" { return nil }
       return StoryItem(
         sort: .observers(state), text: state == "none" ? "observers" : "observers of " + state,
         handlers: record.handlers)

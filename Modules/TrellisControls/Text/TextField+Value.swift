@@ -32,7 +32,8 @@ extension TextField {
   }
 
   /// Creates a labelled field with a two-way binding to an optional number, or to another optional
-  /// value that can be converted to and from text. While the field is empty, the value is `nil`.
+  /// value that can be converted to and from text. While the field is empty, or its text cannot be
+  /// converted, the value is `nil`.
   ///
   /// In all other respects, the field is like the one that is created by
   /// ``init(_:value:placeholder:fileID:line:)-(_,Binding<Value>,_,_,_)``.
@@ -46,6 +47,7 @@ extension TextField {
   ) {
     self.init(
       label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
+      otherwise: .some(nil),
       text: { $0.map { String($0) } ?? "" },
       parsed: { text in
         guard !text.isEmpty else { return .some(nil) }
@@ -73,12 +75,15 @@ extension TextField {
   ///
   /// - Parameters:
   ///   - kind: The type, which determines the message about text that cannot be converted.
+  ///   - fallback: The value that the binding gets while the text cannot be converted. If `nil`, the
+  ///     binding keeps its value.
   ///   - text: A closure that returns the text for a value.
   ///   - parsed: A closure that converts text to a value. The closure returns `nil` if the text
   ///     cannot be converted.
   private convenience init<Value: Equatable>(
     _ label: String, _ value: Binding<Value>, _ placeholder: String?, kind: Any.Type,
-    fileID: StaticString, line: UInt, text shown: @escaping @MainActor (Value) -> String,
+    fileID: StaticString, line: UInt, otherwise fallback: Value? = nil,
+    text shown: @escaping @MainActor (Value) -> String,
     parsed: @escaping @MainActor (String) -> Value?
   ) {
     let text = State(shown(value.wrappedValue), name: label, fileID: fileID, line: line)
@@ -88,11 +93,15 @@ extension TextField {
       [weak self] change in
       let new = parsed(change.new)
       self?.ownProblem = new == nil ? self?.words[Self.phrase(for: kind)] : nil
-      if let new, new != value.wrappedValue { value.set(new, source: change.source) }
+      if let next = new ?? fallback, next != value.wrappedValue {
+        value.set(next, source: change.source)
+      }
     }
     value.observe(owner: self, initial: false, fileID: fileID, line: line) { change in
       // If the text that the user typed stands for the value, as "1." does for 1, the text is kept.
-      if parsed(text.wrappedValue) != change.new { text.wrappedValue = shown(change.new) }
+      if (parsed(text.wrappedValue) ?? fallback) != change.new {
+        text.wrappedValue = shown(change.new)
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ struct JournalOpening {
   /// The maximum number of attempts to open a journal while its segments change.
   private static let mostAttempts = 100
   /// The size of SQLite's page cache.
-  private static let cacheKibibytes = 1000
+  private static let cacheKibibytes = 500
 
   let file: DatabaseFile
   let version: Int32

@@ -99,6 +99,31 @@ struct ProblemTests {
     #expect(lines(host, 2) == ["7", ""] && field.problem == nil)
   }
 
+  @Test func `an optional value is nil while the text of its field cannot be converted`()
+    async throws
+  {
+    let age = State<Int?>(nil)
+    let host = try await host { TextField("Age", value: age.binding).id("age") }
+    try await host.run("set age 30")
+    #expect(age.wrappedValue == 30)
+    try await host.run("set age 3x")
+    #expect(age.wrappedValue == nil && lines(host, 2) == ["3x", "enter a whole number"])
+    try await host.run("set age 31")
+    #expect(age.wrappedValue == 31 && lines(host, 2) == ["31", ""])
+    age.wrappedValue = nil
+    await host.settle()
+    #expect(lines(host, 1) == ["Age"])
+  }
+
+  @Test func `a value that is not optional stays the same while its text cannot be converted`()
+    async throws
+  {
+    let age = State(30)
+    let host = try await host { TextField("Age", value: age.binding).id("age") }
+    try await host.run("set age 3x")
+    #expect(age.wrappedValue == 30 && lines(host, 2) == ["3x", "enter a whole number"])
+  }
+
   @Test func `a press on the message gives the field the focus`() async throws {
     let field = TextField(text: "a").id("name").problem("wrong")
     let host = try await host {

@@ -1,0 +1,56 @@
+public import TrellisState
+import TrellisViews
+
+// Initializers that are given a binding to an optional value, such as a property of the selected
+// value. They are declared so that the compiler can say what to write; none of them can be used.
+
+extension Stepper {
+  /// Not available. A stepper always has a value.
+  @available(
+    *, unavailable,
+    message:
+      "the value is optional, but a stepper always has one: write value: $count.or(0); for the row under a table's cursor, write TextField(\"Count\", cell: \"count\", of: table)"
+  )
+  public convenience init<Number>(
+    _ label: String, value: Binding<Number?>, in range: ClosedRange<Number>, step: Number? = nil
+  ) {
+    self.init(label)
+  }
+}
+
+extension Slider {
+  /// Not available. A slider always has a value.
+  @available(
+    *, unavailable,
+    message: "the value is optional, but a slider always has one: write value: $volume.or(0)"
+  )
+  public convenience init<Number>(
+    _ label: String, value: Binding<Number?>, in range: ClosedRange<Number>
+  ) {
+    self.init(label)
+  }
+}
+
+extension Toggle {
+  /// Not available. A toggle is on or off.
+  @available(
+    *, unavailable,
+    message:
+      "the value is optional, but a toggle is on or off: write isOn: $isOpen.or(false); for the row under a table's cursor, write Toggle(\"Open\", cell: \"open\", of: table)"
+  )
+  public convenience init(_ label: String, isOn: Binding<Bool?>) {
+    self.init(label)
+  }
+}
+
+extension Label {
+  /// Not available. A label shows a text.
+  @available(
+    *, unavailable,
+    message:
+      "the value is optional: write Label($count.map { $0.map { \"\\($0)\" } ?? \"none\" }) or, for a text, Label($name.or(\"none\"))"
+  )
+  public convenience init<Value>(_ value: Binding<Value?>) {
+    self.init("")
+  }
+}
