@@ -53,6 +53,31 @@ struct DamagedPageTests {
     return logs + [("blame", blame)]
   }
 
+  @Test func `verify says of a journal that it could not read to its end only what it has read`()
+    throws
+  {
+    let whole = try #require(FileManager.default.contents(atPath: sample.path))
+    let path = sample.path + "-zeroed"
+    var partial = 0
+    for page in 1..<min(40, whole.count / pageSize) {
+      var bytes = whole
+      let place = page * pageSize
+      bytes.replaceSubrange(place..<place + pageSize, with: repeatElement(0, count: pageSize))
+      try bytes.write(to: URL(filePath: path))
+      guard let reader = try? JournalReader(path) else { continue }
+      let checks = try Verification(reader).checks
+      func findings(_ name: String) -> [String] {
+        checks.first { $0.name == name }?.findings ?? []
+      }
+      guard findings("records").contains(where: { $0.hasPrefix("reading ends here") }) else {
+        continue
+      }
+      partial += 1
+      #expect(findings("gaps") != ["none"] && findings("pairing") != ["every record has its end"])
+    }
+    #expect(partial > 0)
+  }
+
   @Test func `an answer from a damaged page is complete, or says that it may not be`() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")

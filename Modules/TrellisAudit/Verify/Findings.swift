@@ -8,6 +8,8 @@ struct Findings {
   private(set) var gaps = ToldLines(limit: 100)
   private(set) var recoveries = ToldLines(limit: 20)
   private(set) var unfinished = ToldLines(limit: 20)
+  /// Whether reading ended before the end of the journal.
+  private(set) var isPartial = false
 
   mutating func add(_ check: JournalCheck) {
     switch check {
@@ -46,6 +48,7 @@ struct Findings {
 
   /// Adds the reason why the journal could not be read to its end.
   mutating func end(because error: JournalError) {
+    isPartial = true
     damage.addLast("reading ends here: \(error.message)")
   }
 }

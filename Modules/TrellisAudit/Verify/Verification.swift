@@ -90,8 +90,10 @@ public struct Verification: Sendable {
         Self.check(
           "records", "\(Figures.count(findings.records)) with their calls, changes and checksums",
           violations: findings.damage.lines),
-        Self.check("gaps", "none", omissions: findings.gaps.lines),
-        Self.pairing(findings.unfinished, of: reader),
+        Self.check(
+          "gaps", findings.isPartial ? "none in the part that could be read" : "none",
+          omissions: findings.gaps.lines),
+        Self.pairing(findings, of: reader),
       ]
       + Self.facts("clock", Self.clockSteps(of: reader))
       + Self.facts("recovery", findings.recoveries.lines)
@@ -101,9 +103,11 @@ public struct Verification: Sendable {
 
   /// Returns the result of the check that each record has an end. A record that was open when its
   /// segment ended is also in the next segment, which contains its end.
-  private static func pairing(_ unfinished: ToldLines, of reader: JournalReader) -> Check {
+  private static func pairing(_ findings: Findings, of reader: JournalReader) -> Check {
+    let unfinished = findings.unfinished
     guard reader.session.end?.ending == .rotated, unfinished.count > 0 else {
-      return check("pairing", "every record has its end", omissions: unfinished.lines)
+      let records = findings.isPartial ? "record that could be read" : "record"
+      return check("pairing", "every \(records) has its end", omissions: unfinished.lines)
     }
     let carried = "\(Figures.count(unfinished.count)) still open when this segment ended"
     return check("pairing", "\(carried); the next segment has their ends")
