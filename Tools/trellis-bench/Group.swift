@@ -19,4 +19,14 @@ struct Group {
   func isSelected(by name: String) -> Bool {
     name == self.name || self.name.hasPrefix(name + "_")
   }
+
+  /// Returns the unit of a figure, which follows from the end of its name.
+  static func unit(of name: String) -> String {
+    for (end, unit) in [
+      ("_ms", "ms"), ("_bytes", "bytes"), ("_percent", "percent"), ("_per_s", "1/s"),
+    ] where name.hasSuffix(end) {
+      return unit
+    }
+    return "count"
+  }
 }

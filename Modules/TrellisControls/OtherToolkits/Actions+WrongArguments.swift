@@ -30,9 +30,7 @@ extension BarItem {
   ) {
     self.init(title)
   }
-}
 
-extension BarItem {
   /// Not available. The closure can receive the item.
   @available(
     *, unavailable,

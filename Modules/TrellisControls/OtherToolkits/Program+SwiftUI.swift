@@ -34,18 +34,21 @@ public typealias StateObject = State
     "keep the model in a constant: let model = Model(), and bind its @State properties: model.$name"
 )
 public typealias ObservedObject = State
-/// Not available. A class with `@State` properties can be observed.
-@available(
-  *, unavailable,
-  message: "remove it: views can observe the @State properties of any class, as in model.$name"
-)
-public protocol ObservableObject {}
-/// Not available. Use ``State`` instead.
-@available(
-  *, unavailable, renamed: "State",
-  message: "write @State(\"name\") var name = \"\", and bind views to model.$name"
-)
-public typealias Published = State
+// On a system with Combine, a model may well import it, and these names would be ambiguous.
+#if !canImport(Combine)
+  /// Not available. A class with `@State` properties can be observed.
+  @available(
+    *, unavailable,
+    message: "remove it: views can observe the @State properties of any class, as in model.$name"
+  )
+  public protocol ObservableObject {}
+  /// Not available. Use ``State`` instead.
+  @available(
+    *, unavailable, renamed: "State",
+    message: "write @State(\"name\") var name = \"\", and bind views to model.$name"
+  )
+  public typealias Published = State
+#endif
 /// Not available. Pass the model to the function that makes the views.
 @available(
   *, unavailable, message: "pass the model to the function that makes the views"

@@ -58,9 +58,7 @@ nonisolated struct NumberScale: Hashable, Sendable {
   /// Returns a number as text, with as many decimal places as the step needs, or as the number itself
   /// needs, but then at most six.
   func exactText(of value: Double) -> String {
-    let decimals = max(decimals, Self.shownDecimals(of: value))
-    let text = NumberScale.rounded(value, decimals: decimals).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    Self.text(of: value, decimals: max(decimals, Self.shownDecimals(of: value)))
   }
 
   /// The number of decimal places of a number, at most six.
@@ -83,7 +81,11 @@ nonisolated struct NumberScale: Hashable, Sendable {
   /// Returns a number as text, with as many decimal places as the step needs or, without a step,
   /// with about three digits.
   func text(of value: Double) -> String {
-    let text = NumberScale.rounded(value, decimals: decimals).description
+    Self.text(of: value, decimals: decimals)
+  }
+
+  private static func text(of value: Double, decimals: Int) -> String {
+    let text = rounded(value, decimals: decimals).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 

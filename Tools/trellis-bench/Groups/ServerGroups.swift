@@ -26,10 +26,4 @@ extension Group {
       group("memory", ["memory_bytes"]) { [Double(try TableMemory.bytes(for: $0))] },
     ]
   }
-
-  private static func unit(of name: String) -> String {
-    if name.hasSuffix("_percent") { return "percent" }
-    if name.hasSuffix("_per_s") { return "1/s" }
-    return name.hasSuffix("_bytes") ? "bytes" : "ms"
-  }
 }

@@ -33,8 +33,4 @@ extension Group {
       group("memory", ["memory_bytes"]) { [Double(try TableMemory.bytes(for: $0))] },
     ] + jumps
   }
-
-  private static func unit(of name: String) -> String {
-    name.hasSuffix("_ms") ? "ms" : name.hasSuffix("_bytes") ? "bytes" : "count"
-  }
 }

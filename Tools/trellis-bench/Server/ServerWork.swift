@@ -4,8 +4,8 @@ import TrellisPostgreSQL
 import TrellisTable
 import TrellisTesting
 
-/// A measurement of edits, of cancelled requests, of commits by another program, and of what a table
-/// asks the server while nobody uses it.
+/// A measurement of edits, of cancelled requests, of commits by another program, and of the
+/// transactions of a table that shows no change.
 struct ServerWork {
   static let editNames = ["edit_p50_ms", "edit_p99_ms", "edit_psql_p50_ms"]
   static let cancelNames = ["cancel_p50_ms", "cancel_p99_ms"]
