@@ -78,6 +78,60 @@ struct DamagedPageTests {
     #expect(partial > 0)
   }
 
+  /// Returns the root page of each table, keyed by the name of the table.
+  private func rootPages() throws -> [String: Int] {
+    let connection = try Connection(DatabasePath(sample.path), .readOnly, .foreign)
+    let rows = try connection.rows("SELECT name, rootpage FROM sqlite_schema WHERE type = 'table'")
+    return Dictionary(
+      uniqueKeysWithValues: rows.map { ($0[0].asString ?? "", Int($0[1].asInteger ?? 0)) })
+  }
+
+  @Test(arguments: [
+    "session", "anchor", "name", "site", "argument", "call", "change", "detail", "registration",
+    "gap", "open", "last", "checkpoint", "drain",
+  ])
+  func `if a table other than that of the records is lost, every record is still shown`(
+    table: String
+  ) throws {
+    let page = try #require(rootPages()[table])
+    var bytes = try #require(FileManager.default.contents(atPath: sample.path))
+    let start = (page - 1) * pageSize
+    bytes.replaceSubrange(start..<start + pageSize, with: Data(count: pageSize))
+    let path = sample.path + "-\(table)"
+    try bytes.write(to: URL(filePath: path))
+    func numbers(_ filter: RecordFilter) throws -> [UInt64] {
+      var numbers: [UInt64] = []
+      let status = try RecordSelection(filter).read(JournalReader(path)) { entry in
+        if case .record(let record) = entry { numbers.append(record.id.sequence) }
+      }
+      #expect(status == .violation)
+      return numbers
+    }
+    #expect(try numbers(.all) == Array(0..<1200))
+    #expect(try numbers(RecordFilter(last: 3)).suffix(3) == [1197, 1198, 1199])
+    #expect(try numbers(RecordFilter(isReversed: true)).prefix(2) == [1199, 1198])
+    #expect(try numbers(RecordFilter(origin: RecordID(7))).contains(7))
+    var shown: [String] = []
+    let record = AuditRecord(7, style: AuditStyle())
+    #expect(try record.write(JournalReader(path)) { shown.append($0) } == .violation)
+    #expect(shown.first?.hasPrefix("#7 ") == true)
+    #expect(try JournalStatistics(JournalReader(path)).total.count == 1200)
+    #expect(try Verification(JournalReader(path)).status == .violation)
+  }
+
+  @Test func `verify finds bytes after the end of a journal`() throws {
+    var bytes = try #require(FileManager.default.contents(atPath: sample.path))
+    bytes.append(contentsOf: [1, 2, 3])
+    let path = sample.path + "-longer"
+    try bytes.write(to: URL(filePath: path))
+    let format = try #require(Verification(JournalReader(path)).checks.first)
+    #expect(format.status == .violation)
+    #expect(
+      format.findings == [
+        "is too long: 3 of \(bytes.count) bytes follow the end of the journal"
+      ])
+  }
+
   @Test func `an answer from a damaged page is complete, or says that it may not be`() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")

@@ -223,7 +223,7 @@ struct StatesTests {
       ])
     #expect(
       told(try StatesDifference(0...5, [reader], of: Glob("t/*/name")).lines(AuditStyle())) == [
-        #"t/2/name "p" → "r" #5 (change 2)"#, #"t/9/name "b" → "c" #3"#,
+        #"t/2/name "p" → "r" #5 (2 changes)"#, #"t/9/name "b" → "c" #3"#,
       ])
     let blame = try Blame([reader], of: Glob("t/*/name"))
     #expect(blame.rows.map(\.name) == ["t/2/name", "t/9/name"])

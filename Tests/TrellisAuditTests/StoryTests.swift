@@ -292,6 +292,57 @@ struct StoryTests {
         #"#0–#3        pressed yes: primaryAction (Form.swift:31), answered "Delete", closed ask"#
       ])
   }
+
+  @Test func `keys in a dialog are told of the dialog, and later keys of the control before it`()
+    throws
+  {
+    sample.dispatch(.input, "focus", arguments: [RecordArgument("id", "rows")])
+    key("delete") { input in
+      unanswered(.event, "dialog.didShow", on: "ask", by: input)
+    }
+    key("tab")
+    key("enter") { input in
+      unanswered(.event, "dialog.didDismiss", on: "ask", [RecordArgument("button", 0)], by: input)
+    }
+    key("down")
+    let told = try story()
+    #expect(
+      told == [
+        "#0           went to rows", "#1–#2        pressed delete in rows: showed ask",
+        "#3           pressed tab in ask", "#4–#5        pressed enter in ask: closed ask",
+        "#6           pressed down in rows",
+      ])
+  }
+
+  @Test func `a story of the last actions ends like the whole story`() throws {
+    for index in 0..<60 {
+      openEditor()
+      type(index % 3 + 1)
+      saveName()
+      key("down")
+    }
+    let reader = try sample.close()
+    let style = AuditStyle(showsClock: false)
+    let whole = try lines { _ = try Story(style: style).write(reader, to: $0) }
+    for (lead, last) in [(0, 1), (8, 3), (4096, 7), (1, whole.count), (1, whole.count + 9)] {
+      var story = Story(style: style)
+      (story.lead, story.last) = (UInt64(lead), last)
+      let told = try lines { _ = try story.write(reader, to: $0) }
+      #expect(told == whole.suffix(last), "the last \(last)")
+    }
+  }
+
+  @Test func `--slower-than applies to whole actions`() throws {
+    key("a") { input in
+      for _ in 0..<40 { unanswered(.event, "tick", on: "list", by: input) }
+    }
+    key("b")
+    let reader = try sample.close()
+    let filter = RecordFilter(kinds: Set(RecordKind.allCases), slowerThan: 50_000)
+    let story = Story(style: AuditStyle(showsClock: false), filter: filter)
+    let told = try lines { _ = try story.write(reader, to: $0) }
+    #expect(told.count == 1 && told[0].contains("pressed a"))
+  }
 }
 
 /// A story about a period reads only the records that it needs.

@@ -38,7 +38,7 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
       )
     }
     try checkFirst(arguments)
-    var command = try AuditTool.parseAsRoot(NegativeKey.marked(arguments))
+    var command = try AuditTool.parseAsRoot(NegativeNumber.marked(arguments))
     guard let audit = command as? any AuditCommand else {
       try command.run()
       return AuditStatus.ok.rawValue
@@ -92,6 +92,6 @@ private nonisolated func report(_ error: any Error) -> Int32 {
         "\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))
   }
   let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-  StandardStream.error.writeLast(lines.map { "\(NeutralText($0))\n" }.joined())
+  StandardStream.error.writeLast(lines.map { "\(NeutralText($0.replacing("\0", with: "")))\n" }.joined())
   return AuditStatus.usage.rawValue
 }

@@ -34,7 +34,7 @@ struct BlameCommand: AuditCommand {
 
   @Argument(
     help: "Either journals, or a database followed by a table, a row key and optionally a column.",
-    completion: .file(), transform: { NegativeKey.unmarked($0) })
+    completion: .file(), transform: { NegativeNumber.unmarked($0) })
   var subject: [String]
 
   @Option(
@@ -76,6 +76,7 @@ struct BlameCommand: AuditCommand {
         throw AuditError(
           .usage, "--journal is for databases, and \(subject[0]) is not one; leave out --journal")
       }
+      try requireDatabaseOrJournal()
       let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
       let absence = "no matching state or cell changed"
       let names = of.map { Glob($0) }
@@ -97,13 +98,23 @@ struct BlameCommand: AuditCommand {
     return try answerOfRow(style, to: output)
   }
 
+  /// Throws an error if the first argument is a file that is neither a database nor a journal.
+  private func requireDatabaseOrJournal() throws {
+    do { _ = try JournalReader(JournalName.path(subject[0])) } catch {
+      guard error.code == .notAJournal else { throw error }
+      throw AuditError(
+        .unreadable, "\(subject[0]): is neither a journal nor a database; choose another file")
+    }
+  }
+
   private func answerOfRow(
     _ style: AuditStyle, to output: StandardStream
   ) throws -> AuditStatus {
     guard 3...4 ~= subject.count, of == nil else {
       throw AuditError(
         .usage,
-        "\(subject[0]) is a database; to ask about a row, write blame DATABASE TABLE KEY [COLUMN]")
+        "\(subject[0]) is a database; to ask about a row, write blame DATABASE TABLE KEY [COLUMN]; "
+          + "to list the changes in a table, write blame JOURNAL --of 'TABLE/**'")
     }
     let paths = journal.isEmpty ? try Self.standardJournals() : journal
     guard !paths.isEmpty else {

@@ -18,7 +18,7 @@ struct FollowCommand: AuditCommand {
   @OptionGroup var conditions: FilterOptions
 
   @Option(
-    name: [.customShort("n"), .long],
+    name: [.customShort("n"), .long], parsing: .unconditional,
     help: ArgumentHelp("Begin with the last N records.", valueName: "n"))
   var last = 10
 

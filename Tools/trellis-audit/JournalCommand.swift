@@ -6,7 +6,9 @@ import TrellisText
 
 /// A subcommand that reads one file of a journal.
 nonisolated protocol JournalCommand: AuditCommand {
-  var source: SourceOptions { get }
+  associatedtype Source: NamedJournal
+  /// The journal to read.
+  var source: Source { get }
   /// The number of the record that the command is about. If it is `nil` (the default), the command
   /// is about all records.
   var meantRecord: UInt64? { get }
@@ -55,15 +57,27 @@ extension JournalReader {
   }
 }
 
-/// The arguments of a subcommand that reads one journal.
-struct SourceOptions: ParsableArguments {
+/// The argument of a subcommand that reads one journal.
+nonisolated protocol NamedJournal {
+  /// The path of the journal.
+  var path: String { get }
+}
+
+/// The name of a journal on a command line.
+struct JournalArgument: ParsableArguments, NamedJournal {
   @Argument(
     help: "The journal, or the name of a program, which stands for its newest session.",
     completion: .file())
   var journal: String
 
-  /// The path of the journal.
-  var path: String { JournalName.path(journal) }
+  nonisolated var path: String { JournalName.path(journal) }
+}
+
+/// The arguments of a subcommand that reads one journal and writes text.
+struct SourceOptions: ParsableArguments, NamedJournal {
+  @OptionGroup var argument: JournalArgument
+
+  nonisolated var path: String { argument.path }
 
   @OptionGroup var form: FormOptions
 

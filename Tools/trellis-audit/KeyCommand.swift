@@ -8,9 +8,9 @@ struct KeyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "key", abstract: "Print the verifier key of a program's journals.",
     discussion: """
-      If the program has no key, one is created, and a message says so. Keep the printed line in a file for "verify --key". \
-      With --rotate, the program gets a new key: the old private key is destroyed, and later journals \
-      are signed by the new one, whose verifier key is printed.
+      Keep the printed line in a file for "verify --key". A program gets its key when it first \
+      writes a journal. With --rotate, it gets a new key: the old private key is destroyed, and \
+      later journals are signed by the new one, whose verifier key is printed.
 
       Examples:
         trellis-audit key notes > notes.key
@@ -33,14 +33,12 @@ struct KeyCommand: AuditCommand {
   private nonisolated func verifierKey() throws(AuditError) -> VerifierKey {
     do throws(KeyError) {
       if rotate { return try SigningKey.rotate(program: program).new }
-      let (key, isNew) = try SigningKey.standardOrNew(program: program)
-      if isNew {
-        StandardStream.error.writeLast(
-          "trellis-audit: \(PrintableToken(program)) had no key, so a new one was created\n")
-      }
-      return key.verifierKey
+      if let key = try SigningKey.existing(program: program) { return key.verifierKey }
     } catch {
       throw AuditError(.unreadable, error.description)
     }
+    throw AuditError(
+      .nothingFound,
+      "\(PrintableToken(program)) has no key; check the name, or create a key with --rotate")
   }
 }

@@ -28,7 +28,8 @@ struct LogCommand: AuditCommand {
   var under: RecordNumber?
 
   @Option(
-    name: [.customShort("n"), .long], help: ArgumentHelp("Only the last N records.", valueName: "n")
+    name: [.customShort("n"), .long], parsing: .unconditional,
+    help: ArgumentHelp("Only the last N records.", valueName: "n")
   )
   var last: Int?
 
@@ -104,6 +105,9 @@ struct LogCommand: AuditCommand {
         .violation, "\(subject) is damaged or altered; run verify to see what is wrong")
     }
     guard status == .nothingFound else { return status }
+    if let under, readers.count == 1, try readers[0].entry(RecordID(under.sequence)) == nil {
+      throw AuditError(.nothingFound, "\(names): there is no record #\(under.sequence)")
+    }
     let omissions = try JournalReader.omissions(of: readers)
     throw AuditError(
       omissions.isEmpty ? .nothingFound : .incomplete,

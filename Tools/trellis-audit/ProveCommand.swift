@@ -32,8 +32,8 @@ struct ProveCommand: JournalCommand {
 
   nonisolated var mayBePaged: Bool { false }
 
-  nonisolated var source: SourceOptions {
-    var source = SourceOptions()
+  nonisolated var source: JournalArgument {
+    var source = JournalArgument()
     source.journal = words.last ?? ""
     return source
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrellisAudit
 
 /// A subcommand that answers a question about one record.
-nonisolated protocol RecordCommand: JournalCommand {
+nonisolated protocol RecordCommand: JournalCommand where Source == SourceOptions {
   var options: RecordOptions { get }
 }
 

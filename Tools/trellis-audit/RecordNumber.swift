@@ -4,7 +4,8 @@ import ArgumentParser
 nonisolated struct RecordNumber {
   let sequence: UInt64
 
-  init(_ argument: String) throws {
+  init(_ word: String) throws {
+    let argument = NegativeNumber.unmarked(word)
     let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
     guard let sequence = UInt64(digits) else {
       throw ValidationError(

@@ -15,7 +15,7 @@ struct ReportCommand: JournalCommand {
         trellis-audit report notes -o report.html
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var source: JournalArgument
 
   @Option(
     name: [.short, .long],
@@ -31,10 +31,6 @@ struct ReportCommand: JournalCommand {
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit must be 1 or more.") }
-    guard source.form.format == .text else {
-      throw ValidationError("A report is an HTML page; for JSON lines, use log --format jsonl.")
-    }
-    if source.noClock { throw ValidationError("A report always has times; leave out --no-clock.") }
   }
 
   func answer(_ reader: JournalReader, to stream: StandardStream) throws -> AuditStatus {

@@ -11,7 +11,7 @@ import TrellisJournal
 /// The command `sessions`, which lists journals.
 struct SessionsCommand: AuditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "List the journals of a folder, one line for each session.",
+    commandName: "sessions", abstract: "List the journals of a folder, one line for each file.",
     discussion: """
       Example:
         trellis-audit sessions
@@ -19,9 +19,9 @@ struct SessionsCommand: AuditCommand {
 
   @Argument(
     help: """
-      The folder to search, including the folders in it; by default, the folder in which programs \
-      keep their journals.
-      """, completion: .directory)
+      The folder to search, including the folders in it, or a journal, whose segments are then \
+      listed; by default, the folder in which programs keep their journals.
+      """, completion: .file())
   var folder: String?
 
   @OptionGroup var form: FormOptions
@@ -33,6 +33,10 @@ struct SessionsCommand: AuditCommand {
       throw AuditError(
         .nothingFound, "no program has kept a journal in \(folder) yet; give another folder")
     }
+    if self.folder != nil, isFile(folder) {
+      return try SessionList(JournalName.segments(of: [folder]), form.format.format)
+        .write { try output.write($0 + "\n") }
+    }
     let paths = try JournalLocation.journals(below: folder)
     let unreadable = JournalLocation.unreadableFolders(in: folder)
     for error in unreadable { leaveOut(error) }
@@ -41,5 +45,10 @@ struct SessionsCommand: AuditCommand {
     }
     let status = try SessionList(paths, form.format.format).write { try output.write($0 + "\n") }
     return status == .ok && !unreadable.isEmpty ? .unreadable : status
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 }

@@ -10,17 +10,19 @@ struct StateCommand: AuditCommand {
     commandName: "state",
     abstract: "Show the value of every recorded state and cell just after a record.",
     discussion: """
-      Example:
+      Examples:
         trellis-audit state a.journal --at 40 --of 'Artist/*/Name'
+        trellis-audit state notes --at 10:01
       """)
 
   @OptionGroup var source: SourceOptions
 
   @Option(
     help: ArgumentHelp(
-      "Show the values after this record; by default, after the last one.", valueName: "seq"),
-    transform: RecordNumber.init)
-  var at: RecordNumber?
+      "Show the values after this record, or at this time; by default, after the last record.",
+      valueName: "seq-or-time"),
+    transform: RecordMoment.init)
+  var at: RecordMoment?
 
   @Option(
     help: ArgumentHelp("Only this state, or these cells as table/key/column.", valueName: "glob"))
@@ -28,9 +30,10 @@ struct StateCommand: AuditCommand {
 
   func answer(to output: StandardStream) throws -> AuditStatus {
     let readers = try open(JournalName.segments(of: [source.path]))
-    let states = try StatesAt(at.map { RecordID($0.sequence) }, readers, of: of.map { Glob($0) })
+    let moment = try at?.sequence(in: readers)
+    let states = try StatesAt(moment.map { RecordID($0) }, readers, of: of.map { Glob($0) })
     for line in states.lines(source.style) { try output.write(line + "\n") }
-    tellEnd(states.end, of: source.path, asked: at?.sequence)
+    tellEnd(states.end, of: source.path, asked: moment)
     if states.status == .incomplete { tell(states.doubts, about: source.path) }
     return try status(
       source.found(states.status, "no matching state or cell is recorded"), from: readers)
@@ -40,7 +43,8 @@ struct StateCommand: AuditCommand {
 /// The command `diff`, which shows the states and cells whose values after two records differ.
 struct DiffCommand: AuditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Show which states and cells differ between two records.",
+    commandName: "diff",
+    abstract: "Show which states and cells differ between two records or times.",
     discussion: """
       The values after the first record are compared with those after the second. A value that \
       changed and changed back is left out. If a change may be missing, a message on standard \
@@ -49,14 +53,15 @@ struct DiffCommand: AuditCommand {
       Examples:
         trellis-audit diff 12..40 a.journal
         trellis-audit diff 12.. a.journal
+        trellis-audit diff 10:01..10:03 notes
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A range of records, such as 10..20; 10.. ends with the last record.",
+      "A range of records or times, such as 10..20 or 10:01..10:03; 10.. ends with the last record.",
       valueName: "a..b"),
-    transform: RecordNumbers.init)
-  var records: RecordNumbers
+    transform: MomentRange.init)
+  var moments: MomentRange
 
   @OptionGroup var source: SourceOptions
 
@@ -66,10 +71,11 @@ struct DiffCommand: AuditCommand {
 
   func answer(to output: StandardStream) throws -> AuditStatus {
     let readers = try open(JournalName.segments(of: [source.path]))
-    let difference = try StatesDifference(records.range, readers, of: of.map { Glob($0) })
+    let range = try moments.records(in: readers)
+    let difference = try StatesDifference(range, readers, of: of.map { Glob($0) })
     for line in difference.lines(source.style) { try output.write(line + "\n") }
-    let last = records.range.upperBound
-    tellEnd(difference.end, of: source.path, asked: last == .max ? records.range.lowerBound : last)
+    let last = range.upperBound
+    tellEnd(difference.end, of: source.path, asked: last == .max ? range.lowerBound : last)
     if difference.status == .incomplete { tell(difference.doubts, about: source.path) }
     return try status(source.found(difference.status, "nothing is different"), from: readers)
   }
@@ -88,26 +94,4 @@ private nonisolated func tellEnd(_ end: RecordID?, of path: String, asked number
   StandardStream.error.writeLast(
     "trellis-audit: \(NeutralText(path)): the last record is \(end), and these are the values after it\n"
   )
-}
-
-/// A range of record numbers: `12..40`, `12..` or `..40`.
-nonisolated struct RecordNumbers {
-  let range: ClosedRange<UInt64>
-
-  init(_ argument: String) throws {
-    guard let dots = argument.firstRange(of: "..") else { throw Self.wrong(argument) }
-    func number(_ text: Substring, _ missing: UInt64) throws -> UInt64 {
-      text.isEmpty ? missing : try RecordNumber(String(text)).sequence
-    }
-    let first = try number(argument[..<dots.lowerBound], 0)
-    let last = try number(argument[dots.upperBound...], .max)
-    guard first <= last else { throw Self.wrong(argument) }
-    range = first...last
-  }
-
-  private static func wrong(_ argument: String) -> ValidationError {
-    ValidationError(
-      "'\(argument)' is not a range; write two record numbers, the lower one first, such as 12..40."
-    )
-  }
 }

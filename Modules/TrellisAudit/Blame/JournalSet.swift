@@ -40,10 +40,13 @@ struct JournalSet {
     }
     let slow = self.readers.filter { $0.lastChanges == nil }.map(\.path)
     slowGlance = BackgroundResult {
-      try slow.contains { try !JournalReader($0).damageAtAGlance().isEmpty }
+      try slow.map { try JournalReader($0) }.contains {
+        try !$0.damageAtAGlance().isEmpty || $0.firstDamageOfRecords() != nil
+      }
     }
     hasDamage = try self.readers.contains {
-      try $0.lastChanges != nil && !$0.damageAtAGlance().isEmpty
+      try $0.lastChanges != nil
+        && (!$0.damageAtAGlance().isEmpty || $0.firstDamageOfRecords() != nil)
     }
   }
 

@@ -32,7 +32,10 @@ public struct AuditRecord: Sendable {
     for damage in reader.wholeDamage {
       for line in style.lines(.damage(damage), reader) { try output(line) }
     }
-    return reader.wholeDamage.isEmpty ? status : .violation
+    guard reader.wholeDamage.isEmpty, status != .violation else { return .violation }
+    guard let damage = try reader.firstDamageOfRecords() else { return status }
+    for line in style.lines(.damage(damage), reader) { try output(line) }
+    return .violation
   }
 
   private func writeEntry(

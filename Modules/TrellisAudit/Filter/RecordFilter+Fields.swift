@@ -36,7 +36,8 @@ extension RecordFilter {
     case .event: events.insert(value)
     case .handler: handlers.insert(value)
     case .actor: actors.append(Glob(value))
-    case .source: sources.append(Glob(value))
+    // Records name a file with its device and its number.
+    case .source: sources += [Glob(value), Glob(value + " (device *")]
     case .reason: reasons.append(Glob(value))
     case .kind:
       let kind = RecordKind.allCases.first { $0.name == value }

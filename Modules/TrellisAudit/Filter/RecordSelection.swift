@@ -31,25 +31,50 @@ public struct RecordSelection: Sendable {
     _ reader: JournalReader, _ body: (JournalEntry) throws -> Void
   ) throws -> AuditStatus {
     var answer = Answer(filter: filter)
-    if filter.needsSearch {
+    if filter.needsSearch, reader.wholeDamage.isEmpty {
       let missing = filter.origin == nil ? [] : try reader.damageOfRecordCount()
-      for damage in reader.wholeDamage + missing { try answer.take(.damage(damage), body) }
+      for damage in missing { try answer.take(.damage(damage), body) }
       try filter.isReversed || filter.last == nil
         ? search(reader, &answer, body) : collectLast(reader, &answer, body)
-    } else {
+      if !answer.hasDamage, let damage = try reader.firstDamageOfRecords() {
+        try answer.take(.damage(damage), body)
+      }
+    } else if filter.last == nil, !filter.isReversed {
       try readAll(reader, &answer, body)
+    } else {
+      var kept: [JournalEntry] = []
+      let reading = Result { try readAll(reader, &answer) { kept.append($0) } }
+      for entry in shown(of: kept) { try body(entry) }
+      try reading.get()
     }
     return answer.status
   }
 
-  /// Reads every entry, and tests the records.
+  /// Returns the last entries in the order in which they are shown, after the damage to the journal
+  /// as a whole.
+  private func shown(of entries: [JournalEntry]) -> [JournalEntry] {
+    let records = entries.indices.filter { entries[$0].isRecord }
+    let first = records.suffix(filter.last ?? .max).first ?? entries.endIndex
+    let last = filter.last == nil ? entries[...] : entries[first...]
+    let numbered = last.filter { $0.number != nil }
+    return entries.filter { $0.number == nil }
+      + (filter.isReversed ? numbered.reversed() : numbered)
+  }
+
+  /// Reads every entry, and tests the records. In a damaged file, a search could miss records.
   private func readAll(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
     let numbers = filter.numbers ?? 0...(.max)
+    var family: Set<RecordID>? = filter.origin.map { [$0] }
     do {
       try reader.forEachEntry(from: RecordID(numbers.lowerBound)) { entry in
         if let number = entry.number, number > numbers.upperBound { throw EndOfRange() }
+        if let members = family, case .record(let record) = entry {
+          guard members.contains(record.id) || record.cause.map(members.contains) ?? false
+          else { return }
+          family?.insert(record.id)
+        }
         try answer.take(entry, body)
       }
     } catch is EndOfRange {}
@@ -94,7 +119,7 @@ private struct EndOfRange: Error {}
 private struct Answer {
   let filter: RecordFilter
   private(set) var count = 0
-  private var hasDamage = false
+  private(set) var hasDamage = false
 
   init(filter: RecordFilter) {
     self.filter = filter
@@ -115,6 +140,10 @@ private struct Answer {
 }
 
 extension JournalEntry {
+  fileprivate var isRecord: Bool {
+    if case .record = self { true } else { false }
+  }
+
   /// The number of the entry's first record, or `nil` if the entry is about the journal as a whole.
   fileprivate var number: UInt64? {
     switch self {

@@ -102,7 +102,7 @@ public struct StatesDifference: Sendable {
       (row.old?.shortNeutralText ?? ValueChange.noRow) + " → "
       + (row.new?.shortNeutralText ?? ValueChange.noRow)
     let count =
-      (row.changes > 1 ? " (change \(row.changes))" : "")
+      (row.changes > 1 ? " (\(row.changes) changes)" : "")
       + (row.isOpaque ? " (what changed is not recorded)" : "")
     return
       "\(NeutralText(endOf: row.name, cells: 40)) \(change.fitted(to: max(24, change.width))) \(row.last)\(count)"

@@ -5,8 +5,8 @@ public import TrellisJournal
 /// control and event.
 ///
 /// All durations are kept in memory. Each record takes 12 bytes, and each call takes 4 bytes. In a
-/// journal of format version 2, records are counted without verifying their checksums. To verify
-/// the checksums, use ``Verification``.
+/// journal of format version 2 that is larger than 4 MiB, records are counted without verifying
+/// their checksums. To verify the checksums, use ``Verification``.
 public struct JournalStatistics: Sendable {
   /// One line in a table of figures.
   public struct Row: Hashable, Sendable {
@@ -32,11 +32,12 @@ public struct JournalStatistics: Sendable {
   ///
   /// - Throws: An error if the journal cannot be read.
   public init(_ reader: JournalReader) throws {
-    if reader.formatVersion == 1 {
+    if reader.formatVersion == 1 || !reader.wholeDamage.isEmpty {
       try reader.forEachEntry { add($0) }
     } else {
       var counts = try reader.countFigures { add($0) }
       try add(&counts, reader)
+      hasDamage = try hasDamage || reader.firstDamageOfRecords() != nil
     }
     sort()
   }

@@ -86,7 +86,12 @@ extension StoryAct {
   var consequences: [String] {
     items.filter { isTold($0) }.map { words($0) }
       + (moreItems > 0 ? ["and \(Figures.count(moreItems)) more"] : [])
-      + (isUnfinished ? ["still running when the process ended"] : [])
+      + (isUnfinished && !namesUnfinished ? [StoryItem.unfinished] : [])
+  }
+
+  /// Whether one of the consequences says that it was still running.
+  private var namesUnfinished: Bool {
+    items.contains { $0.isUnfinished && isTold($0) }
   }
 
   /// Returns whether the story mentions an item. Leaving an editor is not worth mentioning if a

@@ -5,7 +5,10 @@ import TrellisJournal
 /// that act.
 struct StoryActs {
   private let reader: JournalReader
+  /// The conditions, of which a record of an act must meet all.
   private let filter: RecordFilter?
+  /// The minimum time from an action to the end of its consequences, in nanoseconds.
+  private let slowerThan: Int64
   private var roots: StoryRoots
   private var stage: StoryStage
   /// The next act to return. The act after it, ``current``, may continue this act.
@@ -29,7 +32,10 @@ struct StoryActs {
   /// - Parameter stage: The focus and the edited row before the first record.
   init(_ reader: JournalReader, _ filter: RecordFilter?, on stage: StoryStage = StoryStage()) {
     self.reader = reader
-    self.filter = filter
+    slowerThan = filter?.slowerThan ?? 0
+    var conditions = filter
+    conditions?.slowerThan = nil
+    self.filter = conditions
     self.stage = stage
     roots = StoryRoots(reader)
   }
@@ -99,7 +105,7 @@ struct StoryActs {
   }
 
   private mutating func tellFirst() {
-    if let told, isToldWanted, !told.isNothing { over.append(told) }
+    if let told, isToldWanted, !told.isNothing, told.span >= slowerThan { over.append(told) }
     told = nil
     openRoots = []
   }

@@ -152,7 +152,7 @@ extension JournalRecord {
   /// The failure in words, to be put after the event and its control.
   fileprivate var remark: NeutralText {
     if kind == .question || isRefusal { return .empty }
-    guard let end else { return ": still running when the process ended" }
+    guard let end else { return NeutralText(": " + StoryItem.unfinished) }
     switch end.outcome {
     case .returned, .unhandled: return .empty
     // If a handler threw the error, the text about the handler already says so.

@@ -43,6 +43,11 @@ struct StoryItem {
   /// removed.
   var isRefusal = false
 
+  /// Whether the event had not ended when the process ended.
+  var isUnfinished: Bool { remark.string.hasSuffix(Self.unfinished) }
+
+  static let unfinished = "still running when the process ended"
+
   /// Adds another occurrence of the item.
   mutating func merge(_ next: StoryItem) {
     // If the focus moved to several places, the story names only the last one.

@@ -18,11 +18,15 @@ struct StoryLines {
     entries = LogLines(style, reader)
   }
 
-  /// Returns the lines that describe a gap or damage.
-  mutating func next(_ entry: JournalEntry) -> [String] { entries.next(entry) }
+  /// Returns the lines of an act, a gap or damage.
+  mutating func next(_ entry: StoryEntry) -> [String] {
+    switch entry {
+    case .act(let act): next(act)
+    case .other(let other): entries.next(other)
+    }
+  }
 
-  /// Returns the lines of an act.
-  mutating func next(_ act: StoryAct) -> [String] {
+  private mutating func next(_ act: StoryAct) -> [String] {
     guard style.format != .jsonl else { return [json(act).description] }
     let lines = style.coloured(text(act), act.colour)
     let date = act.root.time.date
@@ -47,7 +51,8 @@ struct StoryLines {
   }
 
   private func sentence(_ act: StoryAct) -> String {
-    let things = act.consequences + (style.showsClock && act.span > 0 ? [act.durationWords] : [])
+    let hasDuration = style.showsClock && act.span > 0 && !act.isUnfinished
+    let things = act.consequences + (hasDuration ? [act.durationWords] : [])
     guard !things.isEmpty else { return act.deed.string }
     let colon = act.consequences.isEmpty ? ", " : ": "
     return act.deed.string + colon + things.joined(separator: ", ")

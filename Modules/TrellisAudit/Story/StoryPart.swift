@@ -37,6 +37,17 @@ struct StoryPart {
     last = numbers.upperBound
     if !isWhole { stage = try StoryStage(reader, before: start) }
   }
+
+  /// Creates the part that consists of the last records of a journal.
+  ///
+  /// - Parameter lead: The number of records.
+  init(endOf reader: JournalReader, lead: UInt64) throws {
+    let end = try reader.lastNumber().map { $0.sequence + 1 } ?? 0
+    let start = end - min(end, lead)
+    isWhole = start <= reader.firstRecord.sequence
+    (first, last) = (isWhole ? RecordID(0) : RecordID(start), .max)
+    if !isWhole { stage = try StoryStage(reader, before: start) }
+  }
 }
 
 extension StoryStage {

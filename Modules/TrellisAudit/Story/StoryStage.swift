@@ -11,13 +11,16 @@ struct StoryStage {
   private var row: [String: NeutralText] = [:]
   /// The row in whose editor the focus is.
   private(set) var editedRow: NeutralText?
+  /// The dialogs on the screen, the frontmost last, each with the focus before it was shown.
+  private var dialogs: [(path: String, focusBefore: String?)] = []
 
   /// Creates a stage without any facts.
   init() {}
 
   /// The subjects of the records that the stage follows.
   static let subjects: Set<String> = [
-    "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus",
+    "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus", "dialog.didShow",
+    "dialog.didDismiss",
   ]
 
   /// Updates the stage with a record. Returns, in words, the place to which the record moved the
@@ -30,10 +33,19 @@ struct StoryStage {
       focus = path
       editedRow = StoryPlace.table(ofEditor: path).flatMap { row[$0] }
     case ("editingDidEnd", let path?) where path == focus:
-      focus = StoryPlace.table(ofEditor: path)
+      focus = StoryPlace.table(ofEditor: path) ?? dialogs.last?.path
       editedRow = nil
       return nil
     case ("focus", _) where record.kind == .input: focus = record.text("id")
+    case ("dialog.didShow", let dialog?):
+      dialogs.append((dialog, focus))
+      (focus, editedRow) = (dialog, nil)
+      return nil
+    case ("dialog.didDismiss", let dialog?):
+      guard let index = dialogs.lastIndex(where: { $0.path == dialog }) else { return nil }
+      focus = dialogs[index].focusBefore
+      dialogs.removeSubrange(index...)
+      return nil
     default: return nil
     }
     guard focus != before, let focus else { return nil }

@@ -34,6 +34,21 @@ extension Connection {
   public func transaction<Result>(
     _ kind: TransactionKind = .immediate, _ body: () throws -> Result
   ) throws -> Result {
+    try transaction(kind, body, end: commit)
+  }
+
+  /// Runs a closure that only reads in a transaction, so that all its statements see the same state
+  /// of the database. Changes that the closure makes are not saved.
+  ///
+  /// Unlike ``transaction(_:_:)``, this method also succeeds if the closure has caught an error
+  /// because a page is damaged. SQLite does not commit such a transaction.
+  package func readTransaction<Result>(_ body: () throws -> Result) throws -> Result {
+    try transaction(.deferred, body, end: rollBack)
+  }
+
+  private func transaction<Result>(
+    _ kind: TransactionKind, _ body: () throws -> Result, end: () throws -> Void
+  ) throws -> Result {
     guard !isInTransaction else {
       // The library that lends the connection also ends the transaction that it has begun.
       if handle.isBorrowed { return try body() }
@@ -48,7 +63,7 @@ extension Connection {
     defer { handle.expectsTransaction = false }
     do {
       let result = try body()
-      try commit()
+      try end()
       return result
     } catch {
       rollBack()

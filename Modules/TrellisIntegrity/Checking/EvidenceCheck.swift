@@ -282,7 +282,7 @@ extension EvidenceCheck {
       size == 0
         ? "the hash in its first checkpoint is not that of an empty journal"
         : "the records are not those \(signed): at least one of #0 to #\(size - 1) was changed, "
-          + "added or removed"
+          + "added or removed, or cannot be read"
     )
   }
 

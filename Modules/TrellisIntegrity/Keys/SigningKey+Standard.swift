@@ -14,21 +14,19 @@ extension SigningKey {
   /// The default of `XDG_DATA_HOME` is `~/.local/share`.
   /// - Throws: ``KeyError`` if the key cannot be read or created, or if other users can read it.
   public static func standard(program: String) throws(KeyError) -> SigningKey {
-    try standardOrNew(program: program).key
-  }
-
-  /// Returns the signing key of a program, and whether the key was created now.
-  package static func standardOrNew(
-    program: String
-  ) throws(KeyError) -> (key: SigningKey, isNew: Bool) {
     let file = try KeyFile(program: program)
-    if let key = try file.read() { return (key, false) }
+    if let key = try file.read() { return key }
     try file.write(SigningKey(name: KeyFile.keyName(program)))
     guard let key = try file.read() else {
       throw KeyError(
         "\(file.path): the new signing key was removed by another program; run the command again")
     }
-    return (key, true)
+    return key
+  }
+
+  /// Returns the signing key of a program, or `nil` if the program has no key yet.
+  package static func existing(program: String) throws(KeyError) -> SigningKey? {
+    try KeyFile(program: program).read()
   }
 
   /// Replaces the signing key of a program with a new key. The old private key is deleted. The old

@@ -16,9 +16,12 @@ struct GapIndex {
     return gaps[first]
   }
 
-  /// Reads the gaps that have been added to the file since this method was last called.
+  /// Reads the gaps that have been added to the file since this method was last called. If the
+  /// table of gaps is damaged, the records in the gaps are reported as missing.
   mutating func readOn(_ reader: JournalReader) throws {
-    let rows = try reader.connection.rows(of: .gap, where: "id >= ?1", [nextID])
+    let rows = try reader.unlessDamaged(else: []) {
+      try reader.connection.rows(of: .gap, where: "id >= ?1", [nextID])
+    }
     for row in rows {
       guard let id = row[0].asInteger, let first = row[1].asInteger else { continue }
       count += 1

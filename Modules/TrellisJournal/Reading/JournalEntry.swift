@@ -68,8 +68,21 @@ public struct JournalDamage: Hashable, Sendable {
 
   /// Creates a report that the records with the given sequence numbers are missing.
   package init(missing numbers: ClosedRange<UInt64>) {
+    self.init(numbers, "is missing", "are missing")
+  }
+
+  /// Creates a report that the records with the given sequence numbers cannot be read.
+  init(unreadable numbers: Range<Int64>) {
+    let first = UInt64(clamping: numbers.lowerBound)
+    self.init(
+      first...max(first, UInt64(clamping: numbers.upperBound - 1)),
+      "cannot be read, because the file is damaged", "cannot be read, because the file is damaged")
+  }
+
+  private init(_ numbers: ClosedRange<UInt64>, _ singular: String, _ plural: String) {
     let (first, last) = (numbers.lowerBound, numbers.upperBound)
-    let which = first == last ? "record #\(last) is" : "records #\(first) to #\(last) are"
-    self.init(RecordID(first), "\(which) missing")
+    self.init(
+      RecordID(first),
+      first == last ? "record #\(last) \(singular)" : "records #\(first) to #\(last) \(plural)")
   }
 }

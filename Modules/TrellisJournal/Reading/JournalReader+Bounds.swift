@@ -50,16 +50,19 @@ extension JournalReader {
       .corrupt, "its values are longer than the file; look for another copy of the file")
   }
 
-  /// Returns damage for each table that has rows with negative numbers. An intact journal has no
-  /// such rows.
+  /// Returns damage for each table that has rows with negative numbers, which an intact journal does
+  /// not have, and for each table whose first page cannot be read.
   ///
   /// - Parameter tables: The names of the tables of records and gaps, each with its key.
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {
     try tables.compactMap { name, key in
-      let first = try connection.value(
-        "SELECT \(key) FROM \(name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
-      return first.map { _ in
-        JournalDamage(nil, "its table \(name) has rows with invalid numbers")
+      let unreadable = JournalDamage(nil, "its table \(name) cannot be read from its start")
+      return try unlessDamaged(else: unreadable) {
+        let first = try connection.value(
+          "SELECT \(key) FROM \(name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
+        return first.map { _ in
+          JournalDamage(nil, "its table \(name) has rows with invalid numbers")
+        }
       }
     }
   }

@@ -50,14 +50,15 @@ extension JournalReader {
   }
 
   /// Returns the gap whose row meets an SQL condition, with the given number as the parameter of
-  /// the condition. Returns damage if that row is damaged, or `nil` if no row meets the condition.
+  /// the condition. Returns damage if that row is damaged. Returns `nil` if no row meets the
+  /// condition, or if the table of gaps cannot be read.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
-    guard
-      let row = try connection.firstRow(
+    let row = try unlessDamaged(else: nil) {
+      try connection.firstRow(
         "SELECT \(table.columnList) FROM gap WHERE \(condition)", [.integer(number)])
-    else { return nil }
-    return gap(row)
+    }
+    return row.map { gap($0) }
   }
 
   /// Returns the gap in a row, or damage if the row is not valid.

@@ -32,7 +32,11 @@ extension JournalReader {
   /// Returns the damage to registrations. Each registration has a checksum of its own, because
   /// registrations are not part of records.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
-    let rows = try registrationRows()
+    let rows: [[SQLValue]]
+    do { rows = try registrationRows() } catch {
+      guard error.code == .damaged else { throw error }
+      return [JournalDamage(nil, "its table registration cannot be read")]
+    }
     let damaged = try lookingAtNames { try rows.count { try !isSound($0) } }
     // The rows of a segment are numbered without holes.
     let numbers = rows.compactMap { $0.first?.asInteger }

@@ -93,6 +93,14 @@ public final class JournalReader {
       (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.session.damage
   }
 
+  /// Returns whether the file is so small, up to 4 MiB, that all of it is checked even if a
+  /// question needs only a few records.
+  package func isSmall() throws -> Bool {
+    let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
+    let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0
+    return pages <= (4 << 20) / max(512, size)
+  }
+
   /// The message for a file that has damaged pages, according to SQLite.
   package static let damagedPages = "SQLite finds damage in the pages of the file"
 
@@ -102,9 +110,7 @@ public final class JournalReader {
     // SQLite would run the code of unknown SQL views and triggers.
     guard !hasStrangers else { return [] }
     do {
-      let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
-      let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0
-      guard pages <= (4 << 20) / max(512, size) else { return [] }
+      guard try isSmall() else { return [] }
       let isSound = try connection.limitingWork(budget: lookupBudget) {
         try connection.value("PRAGMA quick_check(1)") == .text("ok")
       }
@@ -174,12 +180,23 @@ public final class JournalReader {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Checks the database file, and returns a description of each problem: truncation, a finding of
-  /// SQLite's integrity check, or an error in the list of the last change to each value. If there
-  /// are no problems, the array is empty.
+  /// Returns a message if the file of a session that has ended is longer than its header says, or
+  /// `nil` otherwise. SQLite never reads the bytes after the last page.
+  private func excess(_ file: DatabaseFile) -> String? {
+    guard session.end != nil, file.logSize == 0, !file.hasRollbackJournal,
+      let expected = file.header?.expectedSize, file.size > expected
+    else { return nil }
+    return
+      "is too long: \(file.size - expected) of \(file.size) bytes follow the end of the journal"
+  }
+
+  /// Checks the database file, and returns a description of each problem: a wrong size, a finding
+  /// of SQLite's integrity check, or an error in the list of the last change to each value. If
+  /// there are no problems, the array is empty.
   public func storageProblems() throws(JournalError) -> [String] {
-    let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
-    return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())
+    let file = DatabaseFile.probe(DatabasePath(path))
+    let size = [Self.cut(file), excess(file)].compactMap(\.self)
+    return size + (try integrityProblems()) + (try listProblems())
   }
 
   /// Returns the problems with the list of last changes. Read errors are ignored, because other
@@ -221,7 +238,7 @@ public final class JournalReader {
       return try lookingUpOften(in: others, work)
     }
     do {
-      return try reader.connection.transaction(.deferred) {
+      return try reader.connection.readTransaction {
         try lookingUpOften(in: others, work)
       }
     } catch let error as DatabaseError {
@@ -230,7 +247,7 @@ public final class JournalReader {
   }
 
   private func atOnce<Result>(_ work: () throws -> Result) throws -> Result {
-    try connection.isInTransaction ? work() : connection.transaction(.deferred, work)
+    try connection.isInTransaction ? work() : connection.readTransaction(work)
   }
 
   /// Runs work on the database, and converts the errors that it throws to ``JournalError``.

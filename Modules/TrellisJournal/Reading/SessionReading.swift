@@ -12,12 +12,14 @@ struct SessionReading {
   init(_ connection: Connection, version: Int32) throws {
     var damage: [JournalDamage] = []
     let isOld = version == JournalFormat.oldVersion
-    let rows =
+    // Records can be read without the row of their session.
+    let rows = try Self.unlessDamaged {
       isOld
-      ? try connection.rows(of: .session, where: "1", [], limit: 3)
-      : try connection.orderedRows(
-        "SELECT \(StoreTable.session.columnList) FROM session ORDER BY id", [], limit: 3,
-        hasParts: false, name: StoreTable.session.name)
+        ? try connection.rows(of: .session, where: "1", [], limit: 3)
+        : try connection.orderedRows(
+          "SELECT \(StoreTable.session.columnList) FROM session ORDER BY id", [], limit: 3,
+          hasParts: false, name: StoreTable.session.name)
+    }
     let row = rows.first { $0.first == 1 } ?? rows.first ?? []
     session = Self.session(row, isOld: isOld, &damage)
     if !isOld, row.count > Self.ringColumn {
@@ -29,6 +31,13 @@ struct SessionReading {
     }
     anchors = try Self.anchors(connection, session, &damage)
     self.damage = damage
+  }
+
+  /// Returns rows, or an empty array if the pages of their table are damaged.
+  private static func unlessDamaged(_ read: () throws -> [[SQLValue]]) throws -> [[SQLValue]] {
+    do { return try read() } catch let error as DatabaseError where error.code == .corrupt {
+      return []
+    }
   }
 
   /// The index of the column `ring` in version 2. The columns `first` and `segment` are before it.
@@ -81,7 +90,7 @@ struct SessionReading {
   ) throws -> [ClockAnchor] {
     let table = JournalTable.anchor
     var anchors: [ClockAnchor] = []
-    let rows = try connection.rows(of: table, where: "1", [])
+    let rows = try unlessDamaged { try connection.rows(of: table, where: "1", []) }
     var isInOrder = session.end.map { $0.anchors == Int64(rows.count) } ?? true
     for (index, row) in rows.enumerated() {
       var reader = RowReader(row)

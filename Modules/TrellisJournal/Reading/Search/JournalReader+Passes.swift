@@ -33,10 +33,14 @@ extension JournalReader {
   }
 
   /// Returns the gaps in the file, followed by those of live records that were lost. If the file
-  /// has more gaps than a journal writes, only the first 100,000 are returned.
+  /// has more gaps than a journal writes, only the first 100,000 are returned. If the gaps cannot
+  /// be read, damage is returned instead.
   package func gapEntries(_ live: LiveRecords? = nil) throws(JournalError) -> [JournalEntry] {
+    let unreadable = JournalDamage(nil, "its table gap cannot be read")
     let stored = try reading {
-      try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }
+      try unlessDamaged(else: [.damage(unreadable)]) {
+        try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }
+      }
     }
     return stored + (live?.lost ?? []).map { .gap($0) }
   }

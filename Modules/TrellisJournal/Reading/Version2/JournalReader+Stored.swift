@@ -72,8 +72,13 @@ extension JournalReader {
         try tell(records, &pass, body, tellIntact)
         (last, isLast) = (records.last?.sequence, isEnd)
       } else {
-        let batch = try readable(limit: limit) {
-          try StoredBatch(from: from, limit: $0, in: self)
+        let reading = batch(from: from, limit: limit)
+        guard case .success(let batch) = reading else {
+          let next = try readableNumber(behind: from, after: reading)
+          try tellOthers(before: UInt64(clamping: from), &pass, body)
+          try body(.other(.damage(JournalDamage(unreadable: from..<next))))
+          (from, pass.next) = (next, next)
+          continue
         }
         for record in batch.records {
           try tellOthers(before: record.sequence, &pass, body)
@@ -91,6 +96,12 @@ extension JournalReader {
     let isBehindEnd = pass.next == start && pass.next > session.end?.records ?? .max
     if !isBehindEnd {
       try accountForEnd(from: pass.next, &pass.gaps) { try body(.other($0)) }
+    }
+  }
+
+  private func batch(from first: Int64, limit: Int) -> Result<StoredBatch, JournalError> {
+    Result { () throws(JournalError) in
+      try readable(limit: limit) { try StoredBatch(from: first, limit: $0, in: self) }
     }
   }
 

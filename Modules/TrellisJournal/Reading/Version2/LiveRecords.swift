@@ -33,10 +33,10 @@ package struct LiveRecords {
   /// that a record that leaves the ring between the two steps is found in the rows. Frames whose
   /// records are already in the rows are not copied.
   package init(_ reader: JournalReader) throws(JournalError) {
-    let position = try reader.readingAtOnce { try StoredProgress(reader.connection).position }
+    let position = try reader.readingAtOnce { try StoredProgress(reader).position }
     let snapshot = reader.ringPath.flatMap { RingSnapshot($0, from: position) }
       .flatMap { reader.isFed(by: $0.header) ? $0 : nil }
-    let stored = try reader.readingAtOnce { try StoredProgress(reader.connection) }
+    let stored = try reader.readingAtOnce { try StoredProgress(reader) }
     settled = stored.settled
     ring = !stored.hasRing ? .none : snapshot == nil ? .missing : .present
     problems = stored.problems
@@ -144,6 +144,16 @@ struct StoredProgress {
   var hasRing = false
   var open: [RecordDraft] = []
   var problems: [JournalDamage] = []
+
+  /// Reads the progress. If the session has ended, its records have final rows, and the tables of
+  /// the progress may be damaged.
+  init(_ reader: JournalReader) throws {
+    do {
+      self = try StoredProgress(reader.connection)
+    } catch let error as DatabaseError where error.code == .corrupt && reader.ringPath == nil {
+      problems = [JournalDamage(nil, "its table drain or its table open cannot be read")]
+    }
+  }
 
   init(_ connection: Connection) throws {
     hasRing = try connection.value("SELECT ring FROM session WHERE id = 1") ?? .null != .null

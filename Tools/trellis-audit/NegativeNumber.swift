@@ -1,15 +1,17 @@
 import TrellisText
 
-/// Functions for row keys that begin with a minus sign, which the command-line parser would mistake
-/// for options.
-nonisolated enum NegativeKey {
+/// Functions for row keys and record numbers that begin with a minus sign, which the command-line
+/// parser would mistake for options.
+nonisolated enum NegativeNumber {
   // No argument of a command line contains this character.
   private static let mark = "\0"
 
-  /// Returns the arguments of the tool. If the command is `blame`, negative numbers are marked as
-  /// values.
+  /// The commands whose arguments contain a row key or a record number.
+  private static let commands: Set = ["blame", "show", "why", "tree"]
+
+  /// Returns the arguments of the tool, with negative numbers marked as values.
   static func marked(_ arguments: [String]) -> [String] {
-    guard arguments.first == "blame" else { return arguments }
+    guard let command = arguments.first, commands.contains(command) else { return arguments }
     return arguments.map { isNegative($0) ? mark + $0 : $0 }
   }
 
@@ -18,7 +20,7 @@ nonisolated enum NegativeKey {
     argument.hasPrefix(mark) ? String(argument.dropFirst()) : argument
   }
 
-  /// Returns whether the first value of a key is a negative number.
+  /// Returns whether the first value of an argument is a negative number.
   private static func isNegative(_ argument: String) -> Bool {
     guard argument.hasPrefix("-") else { return false }
     return switch KeyWord(argument.prefix { $0 != "," }) {

@@ -3,7 +3,7 @@ import TrellisJournal
 import TrellisText
 
 // The statuses of answers about a journal.
-extension SourceOptions {
+extension NamedJournal {
   /// Throws an error if an answer comes from a damaged journal.
   ///
   /// - Parameters:

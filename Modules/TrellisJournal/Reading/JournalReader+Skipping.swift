@@ -1,0 +1,56 @@
+import TrellisDatabase
+import TrellisEvents
+
+// Reading around damaged pages.
+extension JournalReader {
+  /// Returns the result of a query, or `fallback` if the pages of the query's table are damaged.
+  /// Call this method only if the records in `fallback` or a check of the whole file report the
+  /// damage.
+  func unlessDamaged<Value>(else fallback: Value, _ query: () throws -> Value) throws -> Value {
+    do { return try query() } catch let error as DatabaseError where error.code == .corrupt {
+      return fallback
+    }
+  }
+
+  /// Returns a number behind a record that cannot be read, such that the records from that number
+  /// on can be read again.
+  ///
+  /// A damaged page hides all records in it, and their number is unknown. The search doubles its
+  /// step until it finds a readable record, and then halves it.
+  ///
+  /// - Parameter failure: The result of the attempt to read the first record.
+  /// - Throws: The error in `failure` if it is not damage, or if no later record can be read.
+  func readableNumber<Batch>(
+    behind first: Int64, after failure: Result<Batch, JournalError>
+  ) throws(JournalError) -> Int64 {
+    guard case .failure(let error) = failure else { return first }
+    guard error.code == .damaged else { throw error }
+    let end = session.end?.records ?? first &+ 1 << 32
+    var (unreadable, step) = (first, Int64(1))
+    var readable: Int64?
+    while readable == nil {
+      let (next, isTooHigh) = first.addingReportingOverflow(step)
+      let last = isTooHigh ? end - 1 : min(next, end - 1)
+      guard last > unreadable else { throw error }
+      if try isReadable(last) { readable = last } else { unreadable = last }
+      step = step > .max / 2 ? .max : 2 * step
+    }
+    while let found = readable, found - unreadable > 1 {
+      let middle = unreadable + (found - unreadable) / 2
+      if try isReadable(middle) { readable = middle } else { unreadable = middle }
+    }
+    return readable ?? first
+  }
+
+  /// Returns whether there is a readable record with the given number or a higher one.
+  private func isReadable(_ number: Int64) throws(JournalError) -> Bool {
+    do {
+      return try lookingUp {
+        try !StoredBatch(from: number, limit: 1, in: self).records.isEmpty
+      }
+    } catch {
+      guard error.code == .damaged else { throw error }
+      return false
+    }
+  }
+}
