@@ -82,10 +82,10 @@ struct BlameCommand: AuditCommand {
       let names = of.map { Glob($0) }
       let readers = try open(paths)
       if history {
-        let changes = try ValueHistory(readers, of: names)
-        return try write(
-          changes.lines(style), self.status(changes.status, from: readers), absence, readers,
-          to: output)
+        let status = try ValueHistory.write(readers, of: names, style: style) {
+          try output.write($0 + "\n")
+        }
+        return try write([], self.status(status, from: readers), absence, readers, to: output)
       }
       let blame = try Blame(readers, of: names)
       return try write(

@@ -32,6 +32,39 @@ public struct ValueHistory: Sendable {
   ///     all changes are listed.
   /// - Throws: An error if a journal cannot be read.
   public init(_ readers: [JournalReader], of names: Glob? = nil) throws {
+    var rows: [Blame.Row] = []
+    hasDamage = try Self.read(readers, of: names) { rows.append($0) }
+    self.rows = rows
+    namesJournals = readers.count > 1
+  }
+
+  /// Writes all changes to states and cells that the given journals contain, with one line for each
+  /// change. In memory, each change uses a few bytes.
+  ///
+  /// - Parameters:
+  ///   - readers: The journals, in any order.
+  ///   - names: A pattern for the names of the states and cells whose changes are listed. If `nil`,
+  ///     all changes are listed.
+  ///   - style: The style in which the changes are written.
+  ///   - output: A closure that writes a line.
+  /// - Returns: The ``status`` of the history.
+  /// - Throws: The errors of the readers and of `output`.
+  public static func write(
+    _ readers: [JournalReader], of names: Glob? = nil, style: AuditStyle,
+    to output: (_ line: String) throws -> Void
+  ) throws -> AuditStatus {
+    var count = 0
+    let hasDamage = try read(readers, of: names) { row in
+      count += 1
+      try output(row.line(style, namesJournal: readers.count > 1))
+    }
+    return hasDamage ? .violation : count == 0 ? .nothingFound : .ok
+  }
+
+  /// Calls a closure with each change, and returns whether damage was found.
+  private static func read(
+    _ readers: [JournalReader], of names: Glob?, _ body: (Blame.Row) throws -> Void
+  ) throws -> Bool {
     var journals = try JournalSet(readers)
     var items = HistoryItems()
     try journals.forEachStep { items.add($0) }
@@ -40,38 +73,39 @@ public struct ValueHistory: Sendable {
     var counts: [ValueSlot: Int] = [:]
     var previous: [ValueSlot: (value: StoredValue?, record: RecordID)] = [:]
     var last: (journal: Int, record: JournalRecord, changes: [ValueChange])?
-    rows = try items.all.enumerated().compactMap { index, item in
-      guard let name = items.slots.name(of: item.slot, keys), names?.matches(name) ?? true else {
-        return nil
-      }
-      if last?.record.id != item.record || last?.journal != item.journal {
-        last = try journals.readers[item.journal].record(item.record).map {
-          (item.journal, $0, $0.allChanges)
+    try JournalReader.lookingUpOften(in: journals.readers[...]) {
+      for (index, item) in items.all.enumerated() {
+        guard let name = items.slots.name(of: item.slot, keys), names?.matches(name) ?? true else {
+          continue
         }
+        let reader = journals.readers[item.journal]
+        if last?.record.id != item.record || last?.journal != item.journal {
+          last = try reader.record(item.record).map { (item.journal, $0, $0.allChanges) }
+        }
+        guard let (_, record, changes) = last, changes.indices.contains(item.position) else {
+          continue
+        }
+        counts[item.slot, default: 0] += 1
+        let change = changes[item.position]
+        let found = try finders[item.journal].find(record)
+        let broken = previous[item.slot].flatMap { earlier in
+          // Not every value that a state has between two records is recorded.
+          change.cell != nil && earlier.value?.isEqual(to: change.old) == false
+            ? BlameDoubt.changedBetween(earlier.record) : nil
+        }
+        previous[item.slot] = (change.new, record.id)
+        try body(
+          Blame.Row(
+            name: name, old: change.old, value: change.new,
+            turn: change.isComing ? .inserted : change.isGoing ? .deleted : nil,
+            changes: counts[item.slot] ?? 1,
+            record: record, origin: found.origin, handlers: found.handlers,
+            question: found.question,
+            doubts: BlameDoubt.of(record) + [broken].compactMap(\.self) + items.doubts(at: index),
+            journal: reader.path))
       }
-      guard let (_, record, changes) = last, changes.indices.contains(item.position) else {
-        return nil
-      }
-      counts[item.slot, default: 0] += 1
-      let change = changes[item.position]
-      let found = try finders[item.journal].find(record)
-      let broken = previous[item.slot].flatMap { earlier in
-        // Not every value that a state has between two records is recorded.
-        change.cell != nil && earlier.value?.isEqual(to: change.old) == false
-          ? BlameDoubt.changedBetween(earlier.record) : nil
-      }
-      previous[item.slot] = (change.new, record.id)
-      return Blame.Row(
-        name: name, old: change.old, value: change.new,
-        turn: change.isComing ? .inserted : change.isGoing ? .deleted : nil,
-        changes: counts[item.slot] ?? 1,
-        record: record, origin: found.origin, handlers: found.handlers,
-        question: found.question,
-        doubts: BlameDoubt.of(record) + [broken].compactMap(\.self) + items.doubts(at: index),
-        journal: journals.readers[item.journal].path)
     }
-    hasDamage = try journals.findsDamage() || finders.contains(where: \.hasDamage)
-    namesJournals = readers.count > 1
+    return try journals.findsDamage() || finders.contains(where: \.hasDamage)
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if no change is

@@ -17,12 +17,27 @@ extension JournalReader {
   }
 
   /// Returns the range of the numbers of records that may have begun between two moments, including
-  /// records that have no rows yet. Returns `nil` if the clock never showed such a time.
+  /// records that have no rows yet. Returns `nil` if there are no such records.
   ///
   /// The lower bound is at most one more than the number of the last stored record.
   func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {
     try readingAtOnce {
-      guard let found = try numbers(since: since, until: until) else { return nil }
+      guard var found = try numbers(since: since, until: until),
+        let moments = elapsed(since: since, until: until)
+      else { return nil }
+      if session.end != nil {
+        // All records have rows, so the range can be narrowed to those that match.
+        let bounds = try connection.firstRow(
+          """
+          SELECT min(sequence), max(sequence) FROM record WHERE sequence BETWEEN ?1 AND ?2 \
+          AND began BETWEEN ?3 AND ?4
+          """,
+          [found.lowerBound, found.upperBound, moments.lowerBound, moments.upperBound]
+            .map { .integer($0) })
+        guard let first = bounds?[0].asInteger, let last = bounds?[1].asInteger, first <= last
+        else { return nil }
+        found = first...last
+      }
       let last = try connection.value("SELECT max(sequence) FROM record")?.asInteger ?? 0
       let first = min(found.lowerBound, last == .max ? .max : last + 1)
       let end = found.upperBound > last ? .max : UInt64(clamping: found.upperBound)
@@ -34,7 +49,7 @@ extension JournalReader {
   /// is no such time. The range is in nanoseconds since the start of the session. If the clock was
   /// set during that time, the range may also contain times at which the clock was not between the
   /// two moments.
-  private func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
+  func elapsed(since: UTCTime?, until: UTCTime?) -> ClosedRange<Int64>? {
     var found: ClosedRange<Int64>?
     let starts = [ClockAnchor(elapsed: 0, utc: session.start)] + anchors
     for (index, start) in starts.enumerated() {

@@ -26,6 +26,11 @@ struct QueryConditions {
       let column = reader.formatVersion == JournalFormat.oldVersion ? "ended - began" : "lasted"
       conditions.append("\(column) >= \(duration)")
     }
+    if query.since != nil || query.until != nil,
+      let moments = reader.elapsed(since: query.since, until: query.until)
+    {
+      conditions.append("began BETWEEN \(moments.lowerBound) AND \(moments.upperBound)")
+    }
     if query.hasChanges {
       let changes =
         reader.formatVersion == JournalFormat.oldVersion ? "changes > 0" : PartCounts.hasChanges

@@ -77,7 +77,13 @@ public struct Story: Sendable {
   ) throws -> AuditStatus {
     var lead = lead
     while true {
-      let part = try StoryPart(reader, filter, lead: lead)
+      guard let part = try StoryPart(reader, filter, lead: lead) else {
+        guard let damage = try reader.wholeDamage.first ?? reader.firstDamageOfRecords() else {
+          return .nothingFound
+        }
+        try body(.other(.damage(damage)))
+        return .violation
+      }
       if let status = try read(part, of: reader, body) { return status }
       lead = lead > .max / 8 ? .max : max(64, 8 * lead)
     }

@@ -20,17 +20,17 @@ struct StoryPart {
   /// The focus and the edited row before the first record.
   private(set) var stage = StoryStage()
 
-  /// Determines the part of a journal that may contain matching records.
+  /// Determines the part of a journal that may contain matching records. Returns `nil` if no record
+  /// can match.
   ///
   /// - Parameter lead: The number of records to read before the first record that may match.
-  init(_ reader: JournalReader, _ filter: RecordFilter?, lead: UInt64) throws {
+  init?(_ reader: JournalReader, _ filter: RecordFilter?, lead: UInt64) throws {
     let times = (filter?.since, filter?.until)
-    guard times.0 != nil || times.1 != nil,
-      let numbers = try reader.recordNumbers(since: times.0, until: times.1)
-    else {
+    guard times.0 != nil || times.1 != nil else {
       (first, last, isWhole) = (RecordID(0), .max, true)
       return
     }
+    guard let numbers = try reader.recordNumbers(since: times.0, until: times.1) else { return nil }
     let start = numbers.lowerBound - min(numbers.lowerBound, lead)
     isWhole = start <= reader.firstRecord.sequence
     first = isWhole ? RecordID(0) : RecordID(start)
