@@ -50,7 +50,7 @@ public final class ProgressBar: View, NumberDrawing {
 
   /// Creates a progress bar that is labelled with the name of a task. The completed fraction of the
   /// task is a number from 0 to 1, or `nil` if it is unknown.
-  public init(_ label: String, fraction: Double? = 0) {
+  public init(_ label: String = "", fraction: Double? = 0) {
     self.label = label
     self.fraction = fraction
     super.init()
@@ -58,7 +58,7 @@ public final class ProgressBar: View, NumberDrawing {
 
   /// Creates a progress bar whose completed fraction follows a binding.
   public convenience init(
-    _ label: String, fraction: Binding<Double?>, fileID: StaticString = #fileID, line: UInt = #line
+    _ label: String = "", fraction: Binding<Double?>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(label, fraction: fraction.wrappedValue)
     fraction.observe(owner: self, initial: false, fileID: fileID, line: line) {

@@ -149,6 +149,18 @@ extension Slider {
 }
 
 extension Picker where Element == String {
+  /// Not available. Pass a label and the elements to choose from.
+  @available(
+    *, unavailable,
+    message:
+      "pass a label and the elements to choose from: Picker(\"Size\", [\"S\", \"M\"], selection: $size)"
+  )
+  public convenience init<Selection>(
+    selection: Binding<Selection>, @ListBuilder<View> content: () -> [View]
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
   /// Not available. Pass the elements to choose from.
   @available(
     *, unavailable,

@@ -72,6 +72,14 @@ public typealias FocusState = State
 )
 public typealias AppStorage = State
 
+/// Not available. A `DialogButton` closes its dialog; `dialog.dismiss()` closes any other one.
+@available(
+  *, unavailable,
+  message:
+    "a DialogButton closes its dialog after its action; elsewhere, keep the dialog in a constant and call sheet.dismiss(), or close the window with view.window?.close()"
+)
+@MainActor public func dismiss() {}
+
 /// Not available. Call `view.animate { … }` in a handler instead.
 @available(*, unavailable, message: "call view.animate { … } in a handler")
 @MainActor public func withAnimation(_ body: () -> Void) {}

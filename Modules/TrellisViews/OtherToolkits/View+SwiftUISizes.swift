@@ -63,4 +63,9 @@ extension View {
   /// Not available. A window has handlers for keys.
   @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
   public func onKeyPress(_ key: String, action: () -> OtherName) -> Self { self }
+  /// Not available. A window has handlers for keys.
+  @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
+  public func onKeyPress(
+    _ key: String, action: @escaping @MainActor (Window) async throws -> Void
+  ) -> Self { self }
 }

@@ -1,0 +1,19 @@
+// Methods of SwiftUI on values that a program shows or edits. They are declared so that the compiler
+// can suggest the replacement in Trellis; none of them can be used.
+
+extension RangeReplaceableCollection {
+  /// Not available. A handler of deletion receives one index.
+  @available(
+    *, unavailable, message: "a handler of deletion receives one index: items.remove(at: index)"
+  )
+  public mutating func remove(atOffsets offset: Int) {}
+}
+
+extension DefaultStringInterpolation {
+  /// Not available. Format the number with Foundation.
+  @available(
+    *, unavailable,
+    message: "write String(format: \"%.2f\", value), with import Foundation"
+  )
+  public mutating func appendInterpolation<Value>(_ value: Value, specifier: String) {}
+}
