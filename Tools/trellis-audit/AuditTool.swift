@@ -92,6 +92,7 @@ private nonisolated func report(_ error: any Error) -> Int32 {
         "\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))
   }
   let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-  StandardStream.error.writeLast(lines.map { "\(NeutralText($0.replacing("\0", with: "")))\n" }.joined())
+  StandardStream.error.writeLast(
+    lines.map { "\(NeutralText($0.replacing("\0", with: "")))\n" }.joined())
   return AuditStatus.usage.rawValue
 }

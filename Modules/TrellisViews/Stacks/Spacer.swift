@@ -24,6 +24,8 @@ public final class Spacer: View {
 
   public override var growsInStacks: Bool { true }
 
+  override func contentGrows(along wanted: Axis) -> Bool { enclosingStack?.axis == wanted }
+
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     guard let stack = enclosingStack else { return .zero }
     return Size(

@@ -52,6 +52,10 @@ open class Stack: View {
   final override var isAbsentWhileHidden: Bool { disappearsWhileHidden }
   final override var hasSegment: Bool { !isLeftOutOfPaths && super.hasSegment }
 
+  override func contentGrows(along wanted: Axis) -> Bool {
+    arrangedChildren.contains { $0.grows(along: wanted) }
+  }
+
   private var stacking: Stacking {
     Stacking(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
   }

@@ -72,7 +72,7 @@ struct Stacking {
       let ideal = child.measure(ProposedSize(along: nil, across: across, axis: axis))
         .length(along: axis)
       let (low, high) = child.layout.bounds(along: axis)
-      let grows = child.growsInStacks || child.layout.fills(along: axis)
+      let grows = child.grows(along: axis)
       return StackLayout.Child(
         ideal: ideal, minimum: low ?? (child.growsInStacks ? ideal : 0),
         maximum: grows ? high ?? Int.max : ideal, priority: child.layout.priority)

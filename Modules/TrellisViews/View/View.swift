@@ -99,6 +99,19 @@ open class View {
   var layoutState = LayoutState()
   /// Whether the view takes the spare space in a stack, along the stack's axis; `false` by default.
   open var growsInStacks: Bool { false }
+
+  /// Returns whether the view takes the spare space along an axis, because the program or its content
+  /// makes it grow. A view with a fixed length does not.
+  final func grows(along axis: Axis) -> Bool {
+    let (low, high) = layout.bounds(along: axis)
+    if let low, low == high { return false }
+    return contentGrows(along: axis) || layout.fills(along: axis)
+  }
+
+  /// Returns whether the view's content takes the spare space along an axis. A stack does so if one
+  /// of its children does.
+  func contentGrows(along wanted: Axis) -> Bool { growsInStacks }
+
   /// The style for text in this view that sets no style itself. By default, the style is inherited
   /// from the views that contain this one. If `nil`, none of these views sets a style.
   open var inheritedStyle: Style? { parent?.inheritedStyle }

@@ -103,6 +103,42 @@ import TrellisTesting
     #expect(column.children.map(\.frame.minY) == [0, 1, 3])
   }
 
+  @Test func `a stack with a spacer takes the spare space of the stack around it`() async throws {
+    func row(_ inner: () -> View) -> HStack {
+      HStack(spacing: 0) {
+        inner()
+        Label("end")
+      }
+    }
+    let nested = row {
+      HStack(spacing: 0) {
+        Label("a"); Spacer(); Label("b")
+      }
+    }
+    #expect(try await columns(nested) == [0..<17, 17..<20])
+    let column = row {
+      VStack {
+        HStack(spacing: 0) {
+          Label("a"); Spacer()
+        }
+      }
+    }
+    #expect(try await columns(column) == [0..<17, 17..<20])
+    // A spacer grows only along the axis of its own stack.
+    let across = row {
+      VStack {
+        Label("a"); Spacer()
+      }
+    }
+    #expect(try await columns(across) == [0..<1, 1..<4])
+    let fixed = row {
+      HStack(spacing: 0) {
+        Label("a"); Spacer()
+      }.frame(width: 5)
+    }
+    #expect(try await columns(fixed) == [0..<5, 5..<8])
+  }
+
   @Test(.tags(.row120))
   func `buttons distributed equally have the same width, whatever their titles`() async throws {
     let row = HStack(distribution: .fillEqually) {
