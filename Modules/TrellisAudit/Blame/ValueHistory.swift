@@ -68,44 +68,13 @@ public struct ValueHistory: Sendable {
     var journals = try JournalSet(readers)
     var items = HistoryItems()
     try journals.forEachStep { items.add($0) }
-    let keys = items.slots.keys()
-    var finders = journals.readers.map(OriginFinder.init)
-    var counts: [ValueSlot: Int] = [:]
-    var previous: [ValueSlot: (value: StoredValue?, record: RecordID)] = [:]
-    var last: (journal: Int, record: JournalRecord, changes: [ValueChange])?
+    var rows = HistoryRows(items, journals.readers)
     try JournalReader.lookingUpOften(in: journals.readers[...]) {
-      for (index, item) in items.all.enumerated() {
-        guard let name = items.slots.name(of: item.slot, keys), names?.matches(name) ?? true else {
-          continue
-        }
-        let reader = journals.readers[item.journal]
-        if last?.record.id != item.record || last?.journal != item.journal {
-          last = try reader.record(item.record).map { (item.journal, $0, $0.allChanges) }
-        }
-        guard let (_, record, changes) = last, changes.indices.contains(item.position) else {
-          continue
-        }
-        counts[item.slot, default: 0] += 1
-        let change = changes[item.position]
-        let found = try finders[item.journal].find(record)
-        let broken = previous[item.slot].flatMap { earlier in
-          // Not every value that a state has between two records is recorded.
-          change.cell != nil && earlier.value?.isEqual(to: change.old) == false
-            ? BlameDoubt.changedBetween(earlier.record) : nil
-        }
-        previous[item.slot] = (change.new, record.id)
-        try body(
-          Blame.Row(
-            name: name, old: change.old, value: change.new,
-            turn: change.isComing ? .inserted : change.isGoing ? .deleted : nil,
-            changes: counts[item.slot] ?? 1,
-            record: record, origin: found.origin, handlers: found.handlers,
-            question: found.question,
-            doubts: BlameDoubt.of(record) + [broken].compactMap(\.self) + items.doubts(at: index),
-            journal: reader.path))
+      for index in items.all.indices {
+        if let row = try rows.row(at: index, of: names) { try body(row) }
       }
     }
-    return try journals.findsDamage() || finders.contains(where: \.hasDamage)
+    return try journals.findsDamage() || rows.hasDamage
   }
 
   /// The status of the answer: `violation` if damage was found, `nothingFound` if no change is
@@ -117,6 +86,60 @@ public struct ValueHistory: Sendable {
   /// Returns the answer as lines in the given style, with one line for each change.
   public func lines(_ style: AuditStyle) -> [String] {
     rows.map { $0.line(style, namesJournal: namesJournals) }
+  }
+}
+
+/// The rows of a history, which are made one after another.
+private struct HistoryRows {
+  private let items: HistoryItems
+  private let readers: [JournalReader]
+  private let keys: [ValueSlots.RowName?]
+  private var finders: [OriginFinder]
+  private var counts: [ValueSlot: Int] = [:]
+  private var previous: [ValueSlot: (value: StoredValue?, record: RecordID)] = [:]
+  /// The record of the previous row, with its changes.
+  private var last: (journal: Int, record: JournalRecord, changes: [ValueChange])?
+
+  init(_ items: HistoryItems, _ readers: [JournalReader]) {
+    (self.items, self.readers) = (items, readers)
+    keys = items.slots.keys()
+    finders = readers.map(OriginFinder.init)
+  }
+
+  /// Whether damage was found in the causes of the rows so far.
+  var hasDamage: Bool { finders.contains(where: \.hasDamage) }
+
+  /// Returns the row of a change, or `nil` if the name of its value does not match the pattern. The
+  /// rows of all earlier changes must have been made before.
+  mutating func row(at index: Int, of names: Glob?) throws -> Blame.Row? {
+    let item = items.all[index]
+    guard let name = items.slots.name(of: item.slot, keys), names?.matches(name) ?? true else {
+      return nil
+    }
+    let reader = readers[item.journal]
+    if last?.record.id != item.record || last?.journal != item.journal {
+      last = try reader.record(item.record).map { (item.journal, $0, $0.allChanges) }
+    }
+    guard let (_, record, changes) = last, changes.indices.contains(item.position) else {
+      return nil
+    }
+    counts[item.slot, default: 0] += 1
+    let change = changes[item.position]
+    let found = try finders[item.journal].find(record)
+    let broken = previous[item.slot].flatMap { earlier in
+      // Not every value that a state has between two records is recorded.
+      change.cell != nil && earlier.value?.isEqual(to: change.old) == false
+        ? BlameDoubt.changedBetween(earlier.record) : nil
+    }
+    previous[item.slot] = (change.new, record.id)
+    return Blame.Row(
+      name: name, old: change.old, value: change.new,
+      turn: change.isComing ? .inserted : change.isGoing ? .deleted : nil,
+      changes: counts[item.slot] ?? 1,
+      record: record, origin: found.origin, handlers: found.handlers,
+      question: found.question,
+      doubts: BlameDoubt.of(record) + [broken].compactMap(\.self) + items.doubts(at: index),
+      journal: reader.path)
   }
 }
 

@@ -51,18 +51,9 @@ extension JournalReader {
     tellIntact: (ArraySlice<SoundRecord>) throws -> Void = { _ in },
     _ body: (StoredEntry) throws -> Void
   ) throws {
-    for problem in live.problems { try body(.other(.damage(problem))) }
     let start = Int64(clamping: max(first.sequence, firstSequence))
     var pass = StoredPass(next: start, live: live)
-    if first.sequence == 0 {
-      for stray in try reading({ try strayRows(in: StoreTable.numbered) }) {
-        try body(.other(.damage(stray)))
-      }
-    }
-    if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", pass.next) }) {
-      try body(.other(begun))
-      if case .gap(let gap) = begun { pass.next = gap.end ?? .max }
-    }
+    try tellBeginning(of: first, &pass, body)
     var isLast = false
     var from = pass.next
     var limit = 16
@@ -71,22 +62,10 @@ extension JournalReader {
       if let (records, isEnd) = intact(from, limit) {
         try tell(records, &pass, body, tellIntact)
         (last, isLast) = (records.last?.sequence, isEnd)
-      } else {
-        let reading = batch(from: from, limit: limit)
-        guard case .success(let batch) = reading else {
-          let next = try readableNumber(behind: from, after: reading)
-          try tellOthers(before: UInt64(clamping: from), &pass, body)
-          try body(.other(.damage(JournalDamage(unreadable: from..<next))))
-          (from, pass.next) = (next, next)
-          continue
-        }
-        for record in batch.records {
-          try tellOthers(before: record.sequence, &pass, body)
-          try body(.record(record))
-          pass.pass(record.sequence)
-        }
-        for stray in batch.strays { try body(.other(.damage(stray))) }
+      } else if let batch = try tellBatch(from: &from, limit, &pass, body) {
         (last, isLast) = (batch.records.last?.sequence, batch.isLast)
+      } else {
+        continue
       }
       limit = min(StoredBatch.mostRecords, 2 * limit)
       isLast = isLast || last ?? .max >= UInt64(Int64.max)
@@ -97,6 +76,47 @@ extension JournalReader {
     if !isBehindEnd {
       try accountForEnd(from: pass.next, &pass.gaps) { try body(.other($0)) }
     }
+  }
+
+  /// Calls a closure with everything that comes before the first record: damage to the progress of
+  /// the writer, rows with invalid numbers, and the gap that contains the first record.
+  private func tellBeginning(
+    of first: RecordID, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
+  ) throws {
+    for problem in pass.live.problems { try body(.other(.damage(problem))) }
+    if first.sequence == 0 {
+      for stray in try reading({ try strayRows(in: StoreTable.numbered) }) {
+        try body(.other(.damage(stray)))
+      }
+    }
+    if let begun = try reading({ try gap("first < ?1 AND ?1 - first < records", pass.next) }) {
+      try body(.other(begun))
+      if case .gap(let gap) = begun { pass.next = gap.end ?? .max }
+    }
+  }
+
+  /// Reads a few records, calls a closure with them, and returns their batch. If the first of them
+  /// cannot be read, calls the closure with the damage, moves `first` to the next record that can be
+  /// read, and returns `nil`.
+  private func tellBatch(
+    from first: inout Int64, _ limit: Int, _ pass: inout StoredPass,
+    _ body: (StoredEntry) throws -> Void
+  ) throws -> StoredBatch? {
+    let reading = batch(from: first, limit: limit)
+    guard case .success(let batch) = reading else {
+      let next = try readableNumber(behind: first, after: reading)
+      try tellOthers(before: UInt64(clamping: first), &pass, body)
+      try body(.other(.damage(JournalDamage(unreadable: first..<next))))
+      (first, pass.next) = (next, next)
+      return nil
+    }
+    for record in batch.records {
+      try tellOthers(before: record.sequence, &pass, body)
+      try body(.record(record))
+      pass.pass(record.sequence)
+    }
+    for stray in batch.strays { try body(.other(.damage(stray))) }
+    return batch
   }
 
   private func batch(from first: Int64, limit: Int) -> Result<StoredBatch, JournalError> {
