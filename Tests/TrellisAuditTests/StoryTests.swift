@@ -232,7 +232,7 @@ struct StoryTests {
     #expect(
       told == [
         "#0           pressed f5", "#1           pressed down", "#2           pressed up",
-        "#0–#3        later, by #0: loaded of rows (Form.swift:7)",
+        "#3           later, by #0: loaded of rows (Form.swift:7)",
       ])
   }
 

@@ -74,6 +74,20 @@ extension AuditCommand {
       }
   }
 
+  /// Returns the status of an answer. If the last records of a session may be missing, reports this on
+  /// standard error and returns `incomplete`.
+  nonisolated func status(
+    _ status: AuditStatus, upToEndOf readers: [JournalReader]
+  ) -> AuditStatus {
+    guard status == .ok else { return status }
+    let names = readers.map(\.path).joined(separator: ", ")
+    let words = JournalReader.missingEnds(of: readers)
+    for words in words {
+      StandardStream.error.writeLast("trellis-audit: \(NeutralText(names)): \(words)\n")
+    }
+    return words.isEmpty ? .ok : .incomplete
+  }
+
   nonisolated func leaveOut(_ reason: JournalError) {
     StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
   }

@@ -74,8 +74,11 @@ struct BlameCommand: AuditCommand {
           throw AuditError(.unreadable, "\(subject[0]): there is no such file; check the path")
         }
         throw AuditError(
-          .usage, "--journal is for databases, and \(subject[0]) is not one; leave out --journal")
+          .usage,
+          "--journal is for databases, and \(subject[0]) is not one; choose another file, or leave out --journal"
+        )
       }
+      guard !DatabaseBlame.isForeign(subject[0]) else { throw rowNeeded }
       try requireDatabaseOrJournal()
       let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
       let absence = "no matching state or cell changed"
@@ -98,6 +101,13 @@ struct BlameCommand: AuditCommand {
     return try answerOfRow(style, to: output)
   }
 
+  private var rowNeeded: AuditError {
+    AuditError(
+      .usage,
+      "\(subject[0]) is a database; to ask about a row, write blame DATABASE TABLE KEY [COLUMN]; "
+        + "to list the changes in a table, write blame JOURNAL --of 'TABLE/**'")
+  }
+
   /// Throws an error if the first argument is a file that is neither a database nor a journal.
   private func requireDatabaseOrJournal() throws {
     do { _ = try JournalReader(JournalName.path(subject[0])) } catch {
@@ -110,15 +120,12 @@ struct BlameCommand: AuditCommand {
   private func answerOfRow(
     _ style: AuditStyle, to output: StandardStream
   ) throws -> AuditStatus {
-    guard 3...4 ~= subject.count, of == nil else {
-      throw AuditError(
-        .usage,
-        "\(subject[0]) is a database; to ask about a row, write blame DATABASE TABLE KEY [COLUMN]; "
-          + "to list the changes in a table, write blame JOURNAL --of 'TABLE/**'")
-    }
+    guard 3...4 ~= subject.count, of == nil else { throw rowNeeded }
     let paths = journal.isEmpty ? try Self.standardJournals() : journal
     guard !paths.isEmpty else {
-      throw AuditError(.nothingFound, "there are no journals; give at least one with --journal")
+      let folder = (try? JournalLocation.standardFolder()) ?? "the default folder"
+      throw AuditError(
+        .nothingFound, "\(folder) has no journals; give at least one with --journal")
     }
     let readers =
       try journal.isEmpty ? openReadable(paths) : open(JournalName.segments(of: journal))
@@ -183,8 +190,11 @@ struct BlameCommand: AuditCommand {
     for line in lines { try output.write(line + "\n") }
     switch status {
     case .violation:
-      let isOne = !isAboutDatabase && subject.count == 1
-      let damaged = isOne ? subject[0] : "a journal that was read"
+      let names = isAboutDatabase ? journal : subject
+      let damaged =
+        names.isEmpty
+        ? "a journal in the default folder"
+        : names.count == 1 ? names[0] : "one of \(names.joined(separator: ", "))"
       throw AuditError(
         .violation, "\(damaged) is damaged or altered; run verify to see what is wrong")
     case .nothingFound:

@@ -22,6 +22,18 @@ struct HandlersCommand: JournalCommand {
   @Flag(help: "Instead, list the handlers that were registered but never called.")
   var neverFired = false
 
+  func validate() throws {
+    guard neverFired else { return }
+    let others = [
+      ("--kind", !conditions.kind.isEmpty), ("--outcome", !conditions.outcome.isEmpty),
+      ("--grep", !conditions.grep.isEmpty), ("--failed", conditions.failed),
+      ("--slower-than", conditions.slowerThan != nil),
+    ]
+    if let (name, _) = others.first(where: \.1) {
+      throw ValidationError("--never-fired cannot be used with \(name).")
+    }
+  }
+
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let filter = try conditions.filter(reader.session.start, [], isForAll: true)
     if neverFired {
@@ -43,7 +55,9 @@ struct HandlersCommand: JournalCommand {
     if !catalogue.rows.isEmpty {
       for line in catalogue.lines(source.style) { try output.write(line + "\n") }
     }
-    return try source.found(catalogue.status, in: [reader], "no handler was called")
+    return try source.found(
+      catalogue.status, in: [reader],
+      conditions.isNarrow ? "no handler was called that matches" : "no handler was called")
   }
 }
 
@@ -70,6 +84,8 @@ struct ControlsCommand: JournalCommand {
     if !catalogue.rows.isEmpty {
       for line in catalogue.lines(source.style) { try output.write(line + "\n") }
     }
-    return try source.found(catalogue.status, in: [reader], "no control is recorded")
+    return try source.found(
+      catalogue.status, in: [reader],
+      conditions.isNarrow ? "no recorded control matches" : "no control is recorded")
   }
 }

@@ -49,19 +49,19 @@ struct FilterOptions: ParsableArguments {
   var failed = false
 
   @Option(
-    name: .customLong("slower-than"),
+    name: .customLong("slower-than"), parsing: .unconditional,
     help: ArgumentHelp("Only records that took at least this long: 5ms, 1.5s.", valueName: "time"))
   var slowerThan: String?
 
   @Option(
-    name: [.customShort("S"), .long],
+    name: [.customShort("S"), .long], parsing: .unconditional,
     help: ArgumentHelp(
       "Only records from this time on: 10:01, '2026-11-22 10:01', '10 minutes ago'; in UTC.",
       valueName: "time"))
   var since: String?
 
   @Option(
-    name: [.customShort("U"), .long],
+    name: [.customShort("U"), .long], parsing: .unconditional,
     help: ArgumentHelp(
       "Only records up to this time, or to the end of this day.", valueName: "time"))
   var until: String?
@@ -104,7 +104,8 @@ struct FilterOptions: ParsableArguments {
     if let since { filter.since = try times.moment(since) }
     if let until { filter.until = try times.lastMoment(until) }
     guard let slowerThan else { return filter }
-    guard let length = DurationText.nanoseconds(slowerThan) else {
+    // `5m` may be meant as milliseconds.
+    guard let length = DurationText.nanoseconds(slowerThan), slowerThan.last != "m" else {
       throw AuditError(
         .usage, "'\(slowerThan)' is not a duration; write for example 5ms, 300us, 1.5s or 2min")
     }

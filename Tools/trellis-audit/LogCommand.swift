@@ -23,6 +23,7 @@ struct LogCommand: AuditCommand {
   @OptionGroup var conditions: FilterOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Only this record and what it led to.", valueName: "seq"),
     transform: RecordNumber.init)
   var under: RecordNumber?
@@ -78,12 +79,13 @@ struct LogCommand: AuditCommand {
       } else {
         try log.write(readers) { try output.write($0 + "\n") }
       }
-    if Screen.width != nil, source.style.format == .text, source.style.listing != .csv,
+    if Screen.isTerminal, source.style.format == .text, source.style.listing != .csv,
       readers.count == 1
     {
       try output.write("-- \(NeutralText(readers[0].evidenceSummary))\n")
     }
-    return try conclude(self.status(status, from: readers), readers)
+    return try self.status(
+      conclude(self.status(status, from: readers), readers), upToEndOf: readers)
   }
 
   /// Returns the readers of the journals or, if only the effects of one record are to be listed and
@@ -105,13 +107,15 @@ struct LogCommand: AuditCommand {
         .violation, "\(subject) is damaged or altered; run verify to see what is wrong")
     }
     guard status == .nothingFound else { return status }
-    if let under, readers.count == 1, try readers[0].entry(RecordID(under.sequence)) == nil {
-      throw AuditError(.nothingFound, "\(names): there is no record #\(under.sequence)")
+    var isUnknown = false
+    if let under, readers.count == 1 {
+      isUnknown = try readers[0].entry(RecordID(under.sequence)) == nil
     }
+    let absence = try isUnknown ? "there is no record #\(under?.sequence ?? 0)" : absence()
     let omissions = try JournalReader.omissions(of: readers)
     throw AuditError(
       omissions.isEmpty ? .nothingFound : .incomplete,
-      (["\(names): \(try absence())"] + omissions).joined(separator: "; "))
+      (["\(names): \(absence)"] + omissions).joined(separator: "; "))
   }
 
   /// Returns a message that says what was not found, and which option would show it.

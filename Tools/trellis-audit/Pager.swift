@@ -97,7 +97,8 @@ nonisolated enum Screen {
   }()
 
   /// Reads the properties of the terminal before a pager replaces standard output.
-  static func look() { _ = (width, hasColours) }
+  static func look() { _ = (isTerminal, width, hasColours) }
 
-  private static var isTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
+  /// Whether standard output is a terminal.
+  static let isTerminal = isatty(STDOUT_FILENO) != 0
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TrellisAudit
+import TrellisJournal
 
 /// A subcommand that answers a question about one record.
 nonisolated protocol RecordCommand: JournalCommand where Source == SourceOptions {
@@ -27,7 +28,11 @@ extension RecordCommand {
 
   /// Returns the status of an answer. Throws an error if there is no such record, or if the journal
   /// is damaged.
-  nonisolated func found(_ status: AuditStatus) throws(AuditError) -> AuditStatus {
-    try source.found(status, "there is no record #\(options.number.sequence)")
+  nonisolated func found(
+    _ status: AuditStatus, in reader: JournalReader
+  ) throws -> AuditStatus {
+    let absence = "there is no record #\(options.number.sequence)"
+    guard status == .nothingFound else { return try source.found(status, absence) }
+    return try source.found(status, in: [reader], absence)
   }
 }

@@ -24,7 +24,8 @@ struct ReportCommand: JournalCommand {
     completion: .file())
   var output: String
 
-  @Option(help: ArgumentHelp("Only the newest N records.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Only the newest N records.", valueName: "n"))
   var limit = 200_000
 
   nonisolated var mayBePaged: Bool { false }

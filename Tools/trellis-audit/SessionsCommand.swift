@@ -27,7 +27,7 @@ struct SessionsCommand: AuditCommand {
   @OptionGroup var form: FormOptions
 
   func answer(to output: StandardStream) throws -> AuditStatus {
-    let folder = if let folder { folder } else { try JournalLocation.standardFolder() }
+    let folder = try path()
     let isNew = self.folder == nil && !FileManager.default.fileExists(atPath: folder)
     guard !isNew else {
       throw AuditError(
@@ -45,6 +45,18 @@ struct SessionsCommand: AuditCommand {
     }
     let status = try SessionList(paths, form.format.format).write { try output.write($0 + "\n") }
     return status == .ok && !unreadable.isEmpty ? .unreadable : status
+  }
+
+  /// The path of the folder or journal. A name that is not a path stands for the folder of a
+  /// program in the default folder.
+  private func path() throws -> String {
+    guard let folder else { return try JournalLocation.standardFolder() }
+    let files = FileManager.default
+    guard !folder.contains("/"), !files.fileExists(atPath: folder),
+      let standard = try? JournalLocation.standardFolder(),
+      files.fileExists(atPath: "\(standard)/\(folder)")
+    else { return folder }
+    return "\(standard)/\(folder)"
   }
 
   private func isFile(_ path: String) -> Bool {

@@ -14,6 +14,6 @@ struct ShowCommand: RecordCommand {
   @OptionGroup var options: RecordOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    try found(record.write(reader) { try output.write($0 + "\n") })
+    try found(record.write(reader) { try output.write($0 + "\n") }, in: reader)
   }
 }

@@ -18,6 +18,7 @@ struct StateCommand: AuditCommand {
   @OptionGroup var source: SourceOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Show the values after this record, or at this time; by default, after the last record.",
       valueName: "seq-or-time"),

@@ -31,7 +31,7 @@ struct StatsCommand: JournalCommand {
         .nothingFound, "\(source.path): the journal has no records, so there is nothing to count"
       )
     }
-    return statistics.status
+    return status(statistics.status, upToEndOf: [reader])
   }
 }
 

@@ -39,12 +39,11 @@ struct StoryCommand: JournalCommand {
     let status = try story.write(reader) { try output.write($0 + "\n") }
     try source.requireIntact(status)
     guard status != .nothingFound else {
-      throw AuditError(
-        .nothingFound,
-        "\(source.path): "
-          + (conditions.isNarrow
-            ? "no action matches" : "there are no actions; log --all lists all records"))
+      return try source.found(
+        status, in: [reader],
+        conditions.isNarrow
+          ? "no action matches" : "there are no actions; log --all lists all records")
     }
-    return status
+    return self.status(status, upToEndOf: [reader])
   }
 }

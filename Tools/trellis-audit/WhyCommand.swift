@@ -15,7 +15,7 @@ struct WhyCommand: RecordCommand {
   @OptionGroup var options: RecordOptions
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
-    try found(record.writeCauses(reader) { try output.write($0 + "\n") })
+    try found(record.writeCauses(reader) { try output.write($0 + "\n") }, in: reader)
   }
 }
 

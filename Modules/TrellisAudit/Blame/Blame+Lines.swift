@@ -23,7 +23,9 @@ extension Blame.Row {
   }
 
   /// The answer for people, without the time and the name of the value.
-  var answer: String {
+  ///
+  /// - Parameter namesJournal: Whether the answer names the journal of the record.
+  func answer(namesJournal: Bool) -> String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
     let change =
       Self.shown(turn == .inserted ? ValueChange.noRow : old?.shortNeutralText) + " → "
@@ -33,7 +35,7 @@ extension Blame.Row {
       question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",
       handlers.joined(separator: ", "),
       origin == record ? record.ownWords : "by \(origin.id) \(origin.subjectWords)",
-      behalf,
+      behalf, namesJournal ? "in \(journal)" : "",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.isEmpty ? "" : "; \(doubts.words)"
@@ -63,8 +65,8 @@ extension Blame.Row {
       return json(JSONForm(showsClock: style.showsClock)).description
     }
     let start = moment(showsClock: style.showsClock)
-    let end = namesJournal ? " in \(NeutralText(journal))" : ""
-    return "\(start)\(NeutralText(endOf: name, cells: 32)) \(answer)\(end)"
+    let answer = answer(namesJournal: namesJournal)
+    return "\(start)\(NeutralText(endOf: name, cells: 32)) \(answer)"
   }
 
   func json(_ form: JSONForm) -> JSONValue {

@@ -17,9 +17,7 @@ extension DatabaseBlame {
     switch style.format {
     case .text:
       cells.map { cell in
-        let namesJournal = namesJournals && style.showsClock
-        let journal = namesJournal ? cell.last.map { " in \(NeutralText($0.journal))" } : nil
-        return cell.line(showsClock: style.showsClock) + (journal ?? "")
+        cell.line(showsClock: style.showsClock, namesJournal: namesJournals && style.showsClock)
       }
     case .jsonl: cells.map { $0.json(JSONForm(showsClock: style.showsClock)).description }
     }
@@ -42,7 +40,7 @@ extension DatabaseBlame.Cell {
     if case .neverOnRecord(let doubts) = verdict { !doubts.isEmpty } else { false }
   }
 
-  fileprivate func line(showsClock: Bool) -> String {
+  fileprivate func line(showsClock: Bool, namesJournal: Bool) -> String {
     let name = NeutralText(endOf: name, cells: 32)
     let now = current?.shortNeutralText.string ?? "nothing"
     guard let last else {
@@ -54,8 +52,8 @@ extension DatabaseBlame.Cell {
       case .savedBy, .changedSince, .neverOnRecord: "; now \(now)"
       }
     let words = verdict.words.isEmpty ? "" : "; \(verdict.words)"
-    return
-      "\(last.moment(showsClock: showsClock))\(name) \(last.answer)\(NeutralText(isNow + words))"
+    let answer = last.answer(namesJournal: namesJournal)
+    return "\(last.moment(showsClock: showsClock))\(name) \(answer)\(NeutralText(isNow + words))"
   }
 
   fileprivate func json(_ form: JSONForm) -> JSONValue {

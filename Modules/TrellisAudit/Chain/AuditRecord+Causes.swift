@@ -15,7 +15,7 @@ extension AuditRecord {
     _ reader: JournalReader, to output: (_ line: String) throws -> Void
   ) throws -> AuditStatus {
     let (found, status) = try record(in: reader, to: output)
-    guard let record = found else { return status }
+    guard let record = found else { return try self.status(status, in: reader) }
     let chain = try [record] + reader.causes(of: record)
     let lost = chain.last?.cause
     if style.format == .text, let lost { try output("\(lost) is not recorded") }

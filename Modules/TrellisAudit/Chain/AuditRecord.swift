@@ -32,10 +32,7 @@ public struct AuditRecord: Sendable {
     for damage in reader.wholeDamage {
       for line in style.lines(.damage(damage), reader) { try output(line) }
     }
-    guard reader.wholeDamage.isEmpty, status != .violation else { return .violation }
-    guard let damage = try reader.firstDamageOfRecords() else { return status }
-    for line in style.lines(.damage(damage), reader) { try output(line) }
-    return .violation
+    return try self.status(status, in: reader)
   }
 
   private func writeEntry(
@@ -60,6 +57,14 @@ public struct AuditRecord: Sendable {
     let isSound = ([record] + causes).allSatisfy(\.damage.isEmpty) && !children.hasDamage
     return isSound ? .ok : .violation
   }
+
+  /// Returns the status of an answer, or `violation` if there is damage that could have changed the
+  /// answer.
+  func status(_ status: AuditStatus, in reader: JournalReader) throws -> AuditStatus {
+    guard reader.wholeDamage.isEmpty, status != .violation else { return .violation }
+    return try reader.firstDamageOfRecords() == nil ? status : .violation
+  }
+
   /// Returns the record and `ok`. If the record cannot be read, writes a line about the gap or the
   /// damage instead, and returns `nil` and the status.
   func record(

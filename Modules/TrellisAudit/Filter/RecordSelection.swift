@@ -140,7 +140,7 @@ private struct Answer {
 }
 
 extension JournalEntry {
-  fileprivate var isRecord: Bool {
+  var isRecord: Bool {
     if case .record = self { true } else { false }
   }
 

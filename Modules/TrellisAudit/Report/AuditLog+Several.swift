@@ -87,8 +87,13 @@ extension AuditLog {
     let sorted = all.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
-    .suffix(count).map(\.element)
-    return filter.isReversed ? sorted.reversed() : sorted
+    .map(\.element)
+    // Gaps and damage do not count, and damage to a journal as a whole has no place among records.
+    let records = sorted.indices.filter { sorted[$0].entry.isRecord }
+    let first = records.suffix(count).first ?? sorted.endIndex
+    let whole = sorted[..<first].filter { $0.entry.numbers == nil }
+    let last = sorted[first...]
+    return whole + (filter.isReversed ? last.reversed() : Array(last))
   }
 }
 

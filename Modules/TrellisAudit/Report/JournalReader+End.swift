@@ -22,16 +22,18 @@ extension JournalReader {
       words.append(
         count == 1 ? "1 record was not stored" : "\(Figures.count(count)) records were not stored")
     }
-    let following = Set(readers.map(\.session.uuid))
-    for uuid in following {
+    return words + missingEnds(of: readers)
+  }
+
+  /// Returns a description for each session whose last records may be missing.
+  package static func missingEnds(of readers: [JournalReader]) -> [String] {
+    Set(readers.map(\.session.uuid)).compactMap { uuid in
       let last = readers.filter { $0.session.uuid == uuid }.max {
         $0.session.segment < $1.session.segment
       }
-      if last?.isEndMissing == true {
-        words.append("the end of the session is not recorded; later records may be missing")
-      }
+      return last?.isEndMissing == true
+        ? "the end of the session is not recorded; later records may be missing" : nil
     }
-    return words
   }
 
   /// Returns the highest record number, which may be the number of a missing record, or `nil` if

@@ -4,7 +4,7 @@ import TrellisText
 
 extension StoryAct {
   /// The numbers of the act's records, such as `#8–#14`.
-  var numbers: String { root.id == last ? "\(root.id)" : "\(root.id)–\(last)" }
+  var numbers: String { first.id == last ? "\(last)" : "\(first.id)–\(last)" }
 
   /// The action itself in words, without its consequences, such as
   /// `pressed enter in the editor of Artist 3 Name`.
@@ -113,16 +113,19 @@ extension StoryAct {
     }
     text += item.remark.string
     if case .cell(let cell) = item.sort, !isPlace(cell) { text += " \(cell)" }
-    if let change = item.change { text += Self.words(change) }
+    if let change = item.change { text += Self.words(change, isMerged: item.count > 1) }
     if !item.handlers.isEmpty { text += " (\(StoryHandler.list(item.handlers)))" }
     if case .observers = item.sort { return text }
     return item.count > 1 ? text + " ×\(item.count)" : text
   }
 
-  private static func words(_ change: (old: NeutralText, new: NeutralText)) -> String {
+  private static func words(
+    _ change: (old: NeutralText, new: NeutralText), isMerged: Bool
+  ) -> String {
     // If the values are private or very large, it is known only that they changed.
     guard change.old == change.new else { return " \(change.old) → \(change.new)" }
-    return change.new == "(private)" ? " changed (private)" : " changed, \(change.new)"
+    if change.new == "(private)" { return " changed (private)" }
+    return isMerged ? " changed, and is \(change.new) again" : " changed, \(change.new)"
   }
 
   /// Returns whether the text about the action already names a control.

@@ -20,6 +20,9 @@ struct StoryAct {
   /// The number of records in the act. The last of them is ``last``.
   private(set) var records = 0
   private(set) var last: RecordID
+  /// The record with which the act begins: the action itself or, in a late act, the first late
+  /// consequence.
+  private(set) var first: JournalRecord
   /// Whether the act contains only late consequences of an action. If so, the act with the action
   /// itself has already been returned.
   let isLate: Bool
@@ -33,6 +36,7 @@ struct StoryAct {
     self.root = root
     self.isLate = isLate
     last = root.id
+    first = root
     began = root.began
     row = stage.editedRow
     let takesFocus = root.kind == .input && ["key", "paste"].contains(root.subject)
@@ -41,6 +45,7 @@ struct StoryAct {
 
   /// Adds the record of the action itself, or of one of its consequences.
   mutating func add(_ record: JournalRecord, movedTo focus: NeutralText?) {
+    if isLate, records == 0 { first = record }
     records += 1
     if record.id > last { last = record.id }
     // The first direct effect of a key shows where the focus was. Other effects may be in other

@@ -29,7 +29,7 @@ struct StoryLines {
   private mutating func next(_ act: StoryAct) -> [String] {
     guard style.format != .jsonl else { return [json(act).description] }
     let lines = style.coloured(text(act), act.colour)
-    let date = act.root.time.date
+    let date = act.first.time.date
     guard style.showsClock, date != self.date else { return lines }
     self.date = date
     return style.coloured(["\(date) UTC"], .heading) + lines
@@ -39,7 +39,7 @@ struct StoryLines {
   /// numbers of the records.
   private func text(_ act: StoryAct) -> [String] {
     let numbers = NeutralText(act.numbers)
-    let time = style.showsClock ? act.root.time.timeOfDay + "  " : ""
+    let time = style.showsClock ? act.first.time.timeOfDay + "  " : ""
     let start = time + numbers.fitted(to: max(Self.numbersWidth, numbers.width)).string + "  "
     let sentence = NeutralText(sentence(act))
     guard let width = style.width else { return [start + sentence.string] }
@@ -60,11 +60,11 @@ struct StoryLines {
 
   private func json(_ act: StoryAct) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("kind", "story"), .init("first", .integer(Int(clamping: act.root.id.sequence))),
+      .init("kind", "story"), .init("first", .integer(Int(clamping: act.first.id.sequence))),
       .init("last", .integer(Int(clamping: act.last.sequence))),
       .init("records", .integer(act.records)), .init("repeats", .integer(act.repeats)),
     ]
-    if style.showsClock { members.append(.init("time", .string(act.root.time.description))) }
+    if style.showsClock { members.append(.init("time", .string(act.first.time.description))) }
     members += [
       .init("by", act.isOfProgram ? "program" : "user"), .init("did", .string(act.deed.string)),
       .init("came", .array(act.consequences.map { .string($0) })),

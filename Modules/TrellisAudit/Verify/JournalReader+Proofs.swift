@@ -38,8 +38,9 @@ extension JournalReader {
       throw AuditError(
         session.end == nil ? .incomplete : .nothingFound,
         session.end == nil
-          ? "#\(record) is not signed yet; try again in a second"
-          : "there is no signed record #\(record) in \(path)")
+          ? "\(path): #\(record) is not signed"
+            + (hasItsRing ? " yet; try again in a second" : ", and its program has ended")
+          : "\(path): there is no signed record #\(record)")
     }
     switch try entry(RecordID(record)) {
     case .record(let entry)? where entry.damage.isEmpty: break

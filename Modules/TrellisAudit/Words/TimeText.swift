@@ -41,9 +41,8 @@ public struct TimeText: Sendable {
   }
 
   /// Returns the last moment that text can mean. For a date, this is the end of the day. For a time
-  /// with a fraction of a second, it is the end of the last unit that is written. For example,
-  /// `10:01:30.250` lasts until the end of that millisecond, because the log truncates times to
-  /// milliseconds. For all other text, the result is that of ``moment(_:)``.
+  /// with a fraction of a second, it is the end of that millisecond, or of that microsecond if more
+  /// digits are written, because the log truncates times to milliseconds. For all other text, the result is that of ``moment(_:)``.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func lastMoment(_ text: String) throws(AuditError) -> UTCTime {
@@ -54,7 +53,7 @@ public struct TimeText: Sendable {
     }
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     guard text.contains(":"), digits.count == 2 else { return start }
-    let count = digits[1].prefix(while: \.isASCIIDigit).count
+    let count = max(3, digits[1].prefix(while: \.isASCIIDigit).count)
     let unit = (0..<max(0, 9 - count)).reduce(Int64(1)) { unit, _ in unit * 10 }
     return UTCTime(nanoseconds: start.nanoseconds &+ (unit - 1))
   }

@@ -16,7 +16,7 @@ public import TrellisViews
 /// a digit or the height of a text line, and Home and End move it to the beginning and the end. The
 /// user can also drag the line.
 @MainActor
-public final class Split: ValueControl<Double>, FocusedLast {
+public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent {
   /// The axis along which the two views are placed one after the other.
   public let axis: Axis
   /// The minimum length of the first view, in the backend's units. If it is 0, the user can hide

@@ -64,7 +64,7 @@ open class Dialog: Control, ModalView, TapDefining {
   ///
   /// If the dialog has an anchor, a press outside the dialog cancels the dialog.
   weak var anchor: View?
-  private weak var formerFocus: View?
+  private var formerFocus: FocusMemory?
   /// The window in which the dialog is shown, or was shown most recently.
   private(set) weak var presentingWindow: Window?
   /// Whether the program closed the dialog while the user's answer was being handled.
@@ -168,7 +168,7 @@ open class Dialog: Control, ModalView, TapDefining {
   @discardableResult
   public func present(in window: Window) -> Bool {
     guard phase == .idle, window.context != nil else { return false }
-    formerFocus = window.context?.focusedView
+    formerFocus = window.context?.rememberFocus()
     presentingWindow = window
     removeFromParent()
     guard phase == .idle, window.context != nil else { return isShown }
@@ -381,7 +381,8 @@ open class Dialog: Control, ModalView, TapDefining {
     guard let context = presentingWindow?.context,
       context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }
-    let former = formerFocus.map { $0.context === context ? [$0] : [] } ?? []
+    let former = formerFocus?.view.map { $0.context === context ? [$0] : [] } ?? []
+    formerFocus = nil
     for view in former where view.takeFocus() { return }
     for view in context.root?.focusableViews ?? [] where !view.isPart(of: self) {
       if view.takeFocus() { return }

@@ -13,8 +13,8 @@ public import TrellisViews
 /// Up, Down, PageUp, PageDown, Home and End select a row, and Left and Right move between
 /// components. A typed character selects the next row whose title begins with it. Enter raises
 /// `primaryAction`. A click selects a row, and the wheel selects the previous or the next row. As
-/// text, the value consists of the titles of the selected rows, with ` / ` between components. If
-/// not all rows fit, `▴` and `▾` in the last column of the component show that there are more rows.
+/// text, the value consists of the titles of the selected rows, with ` / ` between components. A
+/// picker is at most ``visibleRowCount`` lines high, by default five. If not all rows fit, `▴` and `▾` in the last column of the component show that there are more rows.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements to choose from. Each component has its own array.
@@ -291,7 +291,8 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   // MARK: Looks
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    let wish = max(1, visibleRowCount) * metrics.lineHeight
+    let most = components.map(\.count).max() ?? 1
+    let wish = max(1, min(visibleRowCount, most)) * metrics.lineHeight
     let height = min(wish, proposal.height ?? wish)
     // An arrow beside the only row that is shown needs a column of its own.
     let limit = layout.maxHeight ?? height

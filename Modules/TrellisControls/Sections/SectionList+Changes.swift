@@ -49,12 +49,14 @@ extension SectionList {
   /// If a row with the focus was removed, moves the focus to the corresponding view of the row that
   /// replaces it.
   func handFocusOver(from rows: [SectionPart], without dropped: Set<ObjectIdentifier>) {
-    guard let focused = context?.focusedView, let index = rows.firstIndex(where: \.hasFocus),
-      dropped.contains(ObjectIdentifier(rows[index]))
-    else { return }
-    let next = rows[index...].first { !dropped.contains(ObjectIdentifier($0)) }
-    let heir = next.flatMap { focused.counterpart(below: $0, of: rows[index]) }
-    context?.takeFocusAway(from: [rows[index]], replacedBy: heir.map { [$0] } ?? [])
+    for focused in context?.focusHolders ?? [] {
+      guard let index = rows.firstIndex(where: { focused.isPart(of: $0) }),
+        dropped.contains(ObjectIdentifier(rows[index]))
+      else { continue }
+      let next = rows[index...].first { !dropped.contains(ObjectIdentifier($0)) }
+      let heir = next.flatMap { focused.counterpart(below: $0, of: rows[index]) }
+      context?.takeFocusAway(from: [rows[index]], replacedBy: heir.map { [$0] } ?? [])
+    }
   }
 
   /// Updates the list after the header or footer of a section has changed.

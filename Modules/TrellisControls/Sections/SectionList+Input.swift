@@ -11,6 +11,7 @@ extension SectionList {
     switch key.key {
     case .enter where isFocused: activate()
     case .character(" ") where isFocused: toggle()
+    case .tab where isFocused: return focusCurrentRow()
     default: return false
     }
     return true
@@ -47,6 +48,15 @@ extension SectionList {
     moveCursor(to: path)
     if !deselectsAutomatically { choose(path) }
     return true
+  }
+
+  /// Moves the focus to the first control in the current row, and returns whether there is one in
+  /// view.
+  private func focusCurrentRow() -> Bool {
+    guard let cursor, let part = shownParts.first(where: { $0.place.path == cursor.path }) else {
+      return false
+    }
+    return part.focusableViews.first { $0 !== part }?.takeFocus() ?? false
   }
 
   /// Selects the current row, or deselects it if it is selected.

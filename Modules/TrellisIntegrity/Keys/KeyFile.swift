@@ -68,7 +68,7 @@ struct KeyFile {
     guard !isTrusted || status.st_mode & 0o077 == 0 else {
       throw KeyError(
         "\(path) can be read by other users, so the signing key in it cannot be trusted; "
-          + "make a new one: trellis-audit key --rotate")
+          + "make a new one with trellis-audit key --rotate PROGRAM")
     }
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = readBytes(descriptor, &bytes, bytes.count)

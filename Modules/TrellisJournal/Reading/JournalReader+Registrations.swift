@@ -42,11 +42,21 @@ extension JournalReader {
     let numbers = rows.compactMap { $0.first?.asInteger }
     let first = session.segment == 1 ? 1 : numbers.first ?? 1
     let missing = (numbers.last ?? 0) - first + 1 - Int64(numbers.count)
+    let stated = statedRegistrationCount ?? 0
     let words =
-      damaged > 0
+      numbers.count < stated
+      ? "\(stated - Int64(numbers.count)) registrations are missing"
+      : damaged > 0
       ? "\(damaged) of the registrations in it \(damaged == 1 ? "is" : "are") damaged or altered"
       : numbers.isEmpty || missing == 0 ? nil : "registrations are missing, or there are too many"
     return words.map { [JournalDamage(nil, $0)] } ?? []
+  }
+
+  /// The number of registrations that the newest checkpoint states, or `nil` if there is no
+  /// checkpoint that can be read.
+  private var statedRegistrationCount: Int64? {
+    let newest = (try? checkpoint(.newest)) ?? nil
+    return newest.flatMap { CheckpointStatement(note: $0.note)?.registrations }
   }
 
   private func isSound(_ row: [SQLValue]) throws -> Bool {

@@ -39,10 +39,13 @@ struct RowFilter {
     switch condition.relation {
     case .missing: return "\(column.place) IS NULL"
     case .present: return "\(column.place) IS NOT NULL"
-    case .contains, .beginsWith:
-      guard let text = searched(column),
-        let needle = needle(CellText(condition.value).string, &statement)
-      else { return "false" }
+    case .contains, .notContains, .beginsWith:
+      guard let text = searched(column) else { return "false" }
+      let isNegated = condition.relation == .notContains
+      guard let needle = needle(CellText(condition.value).string, &statement) else {
+        return isNegated ? "\(column.place) IS NOT NULL" : "false"
+      }
+      if isNegated { return "(\(column.place) IS NOT NULL AND NOT \(contains(needle, text)))" }
       if condition.relation == .contains { return contains(needle, text) }
       return "pg_catalog.starts_with(\(folded(text)), \(needle)::text)"
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast:

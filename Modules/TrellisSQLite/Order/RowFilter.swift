@@ -49,10 +49,12 @@ struct RowFilter {
     switch condition.relation {
     case .missing: return "typeof(\(name)) = 'null'"
     case .present: return "typeof(\(name)) <> 'null'"
-    case .contains, .beginsWith:
+    case .contains, .notContains, .beginsWith:
       let text = bind(Self.caseless(CellText(condition.value).string))
-      let function = condition.relation == .contains ? Self.contains : Self.begins
-      return "\(function)(\(text), \(Self.searched(column, shape)))"
+      let function = condition.relation == .beginsWith ? Self.begins : Self.contains
+      let call = "\(function)(\(text), \(Self.searched(column, shape)))"
+      guard condition.relation == .notContains else { return call }
+      return "(typeof(\(name)) NOT IN ('null', 'blob') AND NOT \(call))"
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast:
       guard let value = condition.value.sqlValue else {
         let reason = "cannot be compared with a value of which only part was read"

@@ -1,4 +1,5 @@
 import TrellisEvents
+import TrellisViews
 
 /// The effect of one script line, with the facts from which a notice is made if the line changed
 /// nothing.
@@ -15,6 +16,8 @@ struct LineEffect {
   let before: Seen
   /// The path of the view that had the focus before the line was run.
   let focus: ControlPath?
+  /// The views on the screen before the line was run.
+  let semantics: SemanticNode?
   /// The progress after the last input.
   var lastInput: Seen
   /// Whether there was a device input, such as a key, that no view used.
@@ -24,9 +27,10 @@ struct LineEffect {
   /// Whether any input changed something.
   var isBusy = false
 
-  init(before: Seen, focus: ControlPath?) {
+  init(before: Seen, focus: ControlPath?, semantics: SemanticNode?) {
     self.before = before
     self.focus = focus
+    self.semantics = semantics
     lastInput = before
   }
 }

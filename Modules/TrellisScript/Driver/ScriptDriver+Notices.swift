@@ -8,7 +8,7 @@ extension ScriptDriver {
     watch.forgetRefusal()
     lineEffect = LineEffect(
       before: LineEffect.Seen(frame: application.frame?.number, deliveries: watch.deliveryCount),
-      focus: application.context.focusedView?.path)
+      focus: application.context.focusedView?.path, semantics: application.frame?.semantics)
   }
 
   /// Notes the effect of an input from a device.
@@ -78,7 +78,8 @@ extension ScriptDriver {
     case .press(let id), .set(let id, _):
       guard let refusal = watch.firstRefusal,
         let target = try? application.target(id),
-        refusal.path == target.path || refusal.path == target.view.path
+        refusal.path == target.path || refusal.path == target.view.path,
+        !isEffect(refusal, effect)
       else { return nil }
       return words(for: refusal, of: id)
     case .focus(let id):
@@ -90,6 +91,16 @@ extension ScriptDriver {
       return reason(after: command, effect).map { "only part of it was done: \($0)" }
     default: return nil
     }
+  }
+
+  /// Returns whether a control refused an event only because the command itself has disabled or
+  /// hidden the control, as a toggle that is disabled while it is on.
+  private func isEffect(_ refusal: Refusal, _ effect: LineEffect) -> Bool {
+    guard [.disabled, .hidden, .detached].contains(refusal.outcome), let path = refusal.path,
+      let before = effect.semantics?.node(at: path)
+    else { return false }
+    let now = application.frame?.semantics.node(at: path)
+    return !before.states.contains(.disabled) && now?.states.contains(.disabled) ?? true
   }
 
   /// Returns whether an ID matches a part that is already selected, so that a press on it does

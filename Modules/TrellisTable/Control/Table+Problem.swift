@@ -2,13 +2,24 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Shows the problem in the label beside the editor. Hides this label if there is no problem or
-  /// no cell is being edited.
+  /// Shows the problem in the label beside the editor or, if no cell is being edited, at the end of
+  /// the table. Without an editor, the label stays hidden if the program handles the event of the
+  /// problem, or if the table has no rows and shows the problem in their place.
   func showProblem() {
-    let message = model.editing == .none ? nil : problem
+    let isShownElsewhere = model.rows.all.isEmpty || responds(to: .tableFailed)
+    let message = model.editing == .none && isShownElsewhere ? nil : problem
     problemLabel.text = message ?? ""
     problemLabel.isHidden = message == nil
     setNeedsLayout()
+  }
+
+  /// Returns the area of the message at the end of the table.
+  func problemPlaceAtEnd(_ metrics: LayoutMetrics) -> Rect {
+    let area = contentArea
+    let wanted = problemLabel.contentSize(for: ProposedSize(width: area.width), metrics: metrics)
+    let height = min(wanted.height, area.height)
+    return Rect(
+      x: area.minX, y: area.maxY - height, width: min(wanted.width, area.width), height: height)
   }
 
   /// Returns the area of the message: below the editor, or above it if there is too little space

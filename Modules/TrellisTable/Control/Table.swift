@@ -153,7 +153,9 @@ public final class Table: Control, RowSelecting, LineScrolling {
     update { $0.fillView() }
     let place = model.order.indices.firstIndex(of: model.column) ?? 0
     firstColumn = strip.firstShown(for: place, from: firstColumn, in: shownArea(metrics).width)
-    guard let place = editorPlace(metrics) else { return }
+    guard let place = editorPlace(metrics) else {
+      return problemLabel.place(in: problemPlaceAtEnd(metrics))
+    }
     editor.place(in: place)
     problemLabel.place(in: problemPlace(beside: place, metrics))
   }

@@ -2,8 +2,9 @@ public import TrellisControls
 import TrellisEvents
 
 extension Toggle {
-  /// Creates a toggle that edits one column of the row under a table's cursor. A cell of the column
-  /// contains 1 for on and 0 for off.
+  /// Creates a toggle that edits one column of the row under a table's cursor. The toggle saves 1
+  /// for on and 0 for off. It is also on if the cell contains another number than 0, or a word such as
+  /// `yes`.
   ///
   /// Each change is saved at once. The same questions are asked, and the same events are raised, as
   /// for an edit in the table. If the change is refused, the toggle shows the value of the cell
@@ -18,11 +19,11 @@ extension Toggle {
       column, of: table,
       in: CellEntry.Control(
         text: { [weak self] shown in
-          guard let self, isOn != (shown == "1") else { return shown }
+          guard let self, isOn != CellValue.isTrue(shown) else { return shown }
           return isOn ? "1" : "0"
         },
         show: { [weak self] text, reason in
-          self?.isOn = text == "1"
+          self?.isOn = CellValue.isTrue(text)
           self?.isEnabled = reason == nil
         }, complain: { _ in }, keepsRefusedText: false))
     entry.follow(for: self, fileID: fileID, line: line)

@@ -1,4 +1,6 @@
+public import TrellisControls
 public import TrellisState
+public import TrellisViews
 
 // Initializers of SwiftUI's table. They are declared so that the compiler can say what to write in
 // Trellis; none of them can be used.
@@ -30,6 +32,30 @@ extension Table {
   )
   public convenience init<Values, Order>(_ values: Values, sortOrder: Binding<Order>) {
     self.init()
+  }
+}
+
+extension Table {
+  /// Not available. The type of the values declares the columns.
+  @available(
+    *, unavailable,
+    message:
+      "declare the columns of the type: extension Person: RowConvertible { … }; docs/own-values.md shows how"
+  )
+  public convenience init<Value>(_ values: Binding<[Value]>) {
+    self.init()
+  }
+}
+
+extension Form {
+  /// Not available. A form of your own has no table; each of its fields names the table.
+  @available(
+    *, unavailable,
+    message:
+      "write Form { TextField(\"Name\", cell: \"name\", of: table) } or, for a field for each column, Form(editing: table) without a block"
+  )
+  public convenience init(editing table: Table, @ListBuilder<View> _ rows: () -> [View]) {
+    self.init(content: rows)
   }
 }
 

@@ -10,9 +10,9 @@ extension CellValue {
   ///
   /// A column of type ``ColumnType/text`` takes any text unchanged. In a column of type
   /// ``ColumnType/any``, text in the form of a number becomes a number, `x'0A'` becomes bytes, and
-  /// anything else stays text. A column of whole numbers that is declared as `BOOLEAN` or `BOOL` also
-  /// takes words such as `yes` and `false`, which become 1 and 0. In a column of any other type, empty text becomes NULL if the column
-  /// is nullable.
+  /// anything else stays text. In a column that is declared as `BOOLEAN` or `BOOL`, `true`, `yes`
+  /// and `on` become 1, and `false`, `no` and `off` become 0. In a column of any other type, empty
+  /// text becomes NULL if the column is nullable.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {
@@ -23,7 +23,9 @@ extension CellValue {
     }
     switch column.type {
     case .text: self = .text(text)
-    case .any: self = Self.anything(text)
+    case .any:
+      let truth = column.isBoolean ? Self.truth(ofWord: text) : nil
+      self = truth.map { .integer($0 ? 1 : 0) } ?? Self.anything(text)
     case .integer: self = try Self.wholeNumber(text, column)
     case .number: self = try Self.number(text, column)
     case .bytes:
@@ -38,8 +40,8 @@ extension CellValue {
     -> CellValue
   {
     if let number = Int64(text) { return .integer(number) }
-    if column.isBoolean, let number = Self.truthValues[text.lowercased()] {
-      return .integer(number)
+    if column.isBoolean, let truth = truth(ofWord: text, isOnlyNumbers: true) {
+      return .integer(truth ? 1 : 0)
     }
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     let isTooLong = !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
@@ -48,9 +50,24 @@ extension CellValue {
     throw refusal(text, column, expectation)
   }
 
-  private static let truthValues: [String: Int64] = [
-    "true": 1, "yes": 1, "on": 1, "t": 1, "y": 1, "false": 0, "no": 0, "off": 0, "f": 0, "n": 0,
-  ]
+  /// Returns the truth value that a word stands for, or `nil` if the word is not one of them.
+  ///
+  /// - Parameter isOnlyNumbers: Whether the column takes nothing but numbers.
+  private static func truth(ofWord word: String, isOnlyNumbers: Bool = false) -> Bool? {
+    switch word.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    // These letters alone may well be the values of a column that takes anything.
+    case "t", "y": isOnlyNumbers ? true : nil
+    case "f", "n": isOnlyNumbers ? false : nil
+    default: nil
+    }
+  }
+
+  /// Returns whether the text of a cell means "yes": a number other than 0, or a word such as `yes`.
+  static func isTrue(_ text: String) -> Bool {
+    truth(ofWord: text) ?? Double(text).map { $0 != 0 } ?? false
+  }
 
   private static func number(_ text: String, _ column: TableColumn) throws(TableError) -> CellValue
   {

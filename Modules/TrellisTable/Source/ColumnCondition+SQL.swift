@@ -9,7 +9,7 @@ extension ColumnCondition.Relation {
     case .atMost: "<="
     case .greater: ">"
     case .atLeast: ">="
-    case .contains, .beginsWith, .missing, .present: nil
+    case .contains, .notContains, .beginsWith, .missing, .present: nil
     }
   }
 }

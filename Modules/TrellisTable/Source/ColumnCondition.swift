@@ -11,6 +11,9 @@ public struct ColumnCondition: Hashable, Sendable {
     /// The text of the cell, as it is shown, contains the text of the condition's value. Letters
     /// are compared as in ``TableQuery/filter``: `ZOE` matches `Zoe`.
     case contains
+    /// The cell has text, and this text, as it is shown, does not contain the text of the condition's
+    /// value. Letters are compared as in ``TableQuery/filter``. Numbers count as text; bytes do not.
+    case notContains
     /// The text of the cell, as it is shown, begins with the text of the condition's value. Letters
     /// are compared as in ``TableQuery/filter``: `ZOE` matches `Zoe`.
     case beginsWith
@@ -57,15 +60,15 @@ public struct ColumnCondition: Hashable, Sendable {
 
   /// Creates a condition from the text that a user typed for a column.
   ///
-  /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, or `^` for "begins
-  /// with". `==` and `<>` have the same meaning as `=` and `!=`. Without an operator, the cell must
-  /// contain the value. `=` without a value means that the cell has no value, and `!=` without a
+  /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, `^` for "begins with", `~`
+  /// for "contains", or `!~` for "does not contain". `==` and `<>` have the same meaning as `=` and
+  /// `!=`. Without an operator, the cell must contain the value. `=` without a value means that the cell has no value, and `!=` without a
   /// value means that the cell has one. If the value is in single or double quotes, it may be
   /// empty, and any spaces at its ends are kept. To include the quotation mark itself in a quoted
   /// value, write it twice.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column, or if
-  ///   nothing follows `^`.
+  ///   nothing follows `^`, `~` or `!~`.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {
     let sign = Self.signs.first { text.hasPrefix($0.sign) }
     let rest = text.dropFirst(sign?.sign.count ?? 0).drop { $0 == " " }
@@ -73,10 +76,12 @@ public struct ColumnCondition: Hashable, Sendable {
     switch sign?.relation ?? .contains {
     case .equal where rest.isEmpty: self.init(column.id, .missing)
     case .notEqual where rest.isEmpty: self.init(column.id, .present)
-    case .contains: self.init(column.id, .contains, .text(value))
     case .beginsWith where value.isEmpty:
       throw TableError(.invalidValue, "type the beginning of the text after ^")
-    case .beginsWith: self.init(column.id, .beginsWith, .text(value))
+    case .contains where value.isEmpty && sign != nil, .notContains where value.isEmpty:
+      throw TableError(.invalidValue, "type a part of the text after \(sign?.sign ?? "~")")
+    case .contains, .notContains, .beginsWith:
+      self.init(column.id, sign?.relation ?? .contains, .text(value))
     case let relation: self.init(column.id, relation, try CellValue(parsing: value, for: column))
     }
   }
@@ -84,7 +89,7 @@ public struct ColumnCondition: Hashable, Sendable {
   /// The operators of the relations. Each operator is listed before any shorter operator that it
   /// begins with.
   private static let signs: [(sign: String, relation: Relation)] = [
-    ("!=", .notEqual), ("<>", .notEqual), ("<=", .atMost), (">=", .atLeast), ("==", .equal),
+    ("!~", .notContains), ("~", .contains), ("!=", .notEqual), ("<>", .notEqual), ("<=", .atMost), (">=", .atLeast), ("==", .equal),
     ("=", .equal), ("<", .less), (">", .greater), ("^", .beginsWith),
   ]
 
@@ -107,6 +112,7 @@ public struct ColumnCondition: Hashable, Sendable {
     let value = CellText(value).string
     switch relation {
     case .contains: return "\(column) containing \(value)"
+    case .notContains: return "\(column) not containing \(value)"
     case .beginsWith: return "\(column) beginning with \(value)"
     case .missing: return "\(column) missing"
     case .present: return "\(column) present"
@@ -122,10 +128,14 @@ public struct ColumnCondition: Hashable, Sendable {
     switch relation {
     case .missing: return cell == .null
     case .present: return cell != .null
-    case .contains, .beginsWith:
-      let text = CellText(value).string
-      guard let filter = TextFilter(text) else { return TextFilter.searched(cell) != nil }
-      return relation == .contains ? filter.matches(cell) : filter.begins(cell)
+    case .contains, .notContains, .beginsWith:
+      guard TextFilter.searched(cell) != nil else { return false }
+      guard let filter = TextFilter(CellText(value).string) else { return relation != .notContains }
+      return switch relation {
+      case .beginsWith: filter.begins(cell)
+      case .notContains: !filter.matches(cell)
+      default: filter.matches(cell)
+      }
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast:
       if cell == .null || value == .null { return false }
       let (isBefore, isBehind) = (cell.precedes(value), value.precedes(cell))

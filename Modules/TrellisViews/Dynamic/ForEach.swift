@@ -163,7 +163,12 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///
   /// The focus moves to the view at the same position among the views of the next element.
   private func handFocusOver(from old: [ForEachRow<Element, ID>]) {
-    guard let context, let focused = context.focusedView, focused.isPart(of: self) else { return }
+    for holder in context?.focusHolders ?? [] where holder.isPart(of: self) {
+      handFocusOver(of: holder, from: old)
+    }
+  }
+
+  private func handFocusOver(of focused: View, from old: [ForEachRow<Element, ID>]) {
     let places = Dictionary(
       uniqueKeysWithValues: rows.enumerated().map { (ObjectIdentifier($1), $0) })
     let index = old.firstIndex { row in row.views.contains { focused.isPart(of: $0) } }
@@ -179,7 +184,7 @@ public final class ForEach<Element, ID: Hashable>: View {
     let heirs = zip(leaving, taking).compactMap {
       focused.counterpart(below: $1, of: $0)
     }
-    context.takeFocusAway(from: leaving, replacedBy: heirs)
+    context?.takeFocusAway(from: leaving, replacedBy: heirs)
   }
 
   private func makeRow(

@@ -43,8 +43,12 @@ extension View {
   /// Not available. Call `takeFocus()` instead.
   @available(*, unavailable, renamed: "takeFocus()")
   public func focus() {}
-  /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
-  @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")
+  /// Not available. Enter and Escape press the buttons of a dialog; a window has handlers for keys.
+  @available(
+    *, unavailable,
+    message:
+      "in a dialog, use DialogButton(\"OK\") { … }, which Enter presses, and Escape cancels; elsewhere, call window.onKey(\"ctrl-s\") { window in … }"
+  )
   public func keyboardShortcut(_ key: OtherName) -> Self { self }
   /// Not available. Call `window.onKey("ctrl-s") { window in … }` instead.
   @available(*, unavailable, message: "call window.onKey(\"ctrl-s\") { window in … }")

@@ -1,5 +1,9 @@
 public import TrellisLayout
 
+/// A view that takes the spare space of a stack if one of its children does.
+@MainActor
+package protocol GrowingWithContent: View {}
+
 /// A view that draws nothing, and takes the spare space along the axis of the stack that contains
 /// it.
 /// ```swift

@@ -12,10 +12,23 @@ package nonisolated struct Measurements {
   /// The minimum lengths that the view has returned since its last change.
   package private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
 
+  /// Whether the view takes the spare space along an axis, for each axis for which this has been
+  /// asked since the last change.
+  package private(set) var growths: [(axis: Axis, grows: Bool)] = []
+
   private static let limit = 8
 
   /// Creates an empty list.
   package init() {}
+
+  /// Returns whether the view takes the spare space along an axis, or `nil` if this is not stored.
+  func growth(along axis: Axis) -> Bool? {
+    for known in growths where known.axis == axis { return known.grows }
+    return nil
+  }
+
+  /// Stores whether the view takes the spare space along an axis.
+  mutating func remember(growth: Bool, along axis: Axis) { growths.append((axis, growth)) }
 
   /// Returns the stored minimum length of the view, or `nil` if none is stored.
   package func minimum(along axis: Axis, across: Int?) -> Int? {

@@ -15,9 +15,9 @@ extension TreeContext {
   ///   - leaving: The views that can no longer be used.
   ///   - replacements: The views to try first.
   package func takeFocusAway(from leaving: [View], replacedBy replacements: [View] = []) {
-    guard let focused = focusedView else { return }
     let gone = Set(leaving.map { ObjectIdentifier($0) })
-    guard focused.isPart(ofAny: gone) else { return }
+    replaceRemembered(gone) { view in replacements + neighbours(of: view) }
+    guard let focused = focusedView, focused.isPart(ofAny: gone) else { return }
     let path = focused.path
     let heirs = (replacements + neighbours(of: focused)).filter { heir in
       heir.isFocusable && !heir.isPart(ofAny: gone)

@@ -47,6 +47,8 @@ public final class TreeContext {
   private var afterwards = LayoutAftermath()
   /// The view that has the focus, or `nil` if there is none.
   public internal(set) weak var focusedView: View?
+  /// The views to which the focus will return.
+  var focusMemories: [WeakFocusMemory] = []
   /// The root of the tree, or `nil` if no root is attached or the root no longer exists.
   public internal(set) weak var root: View?
 

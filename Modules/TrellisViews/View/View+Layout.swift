@@ -124,7 +124,7 @@ extension View {
       known.isComplete && known.answers.allSatisfy { measure($0.offer) == $0.size }
       && known.minimums.allSatisfy {
         minimumLength(along: $0.axis, across: $0.across) == $0.length
-      }
+      } && known.growths.allSatisfy { grows(along: $0.axis) == $0.grows }
     if isSame { settled.append(self) }
     return !isSame
   }

@@ -103,14 +103,24 @@ open class View {
   /// Returns whether the view takes the spare space along an axis, because the program or its content
   /// makes it grow. A view with a fixed length does not.
   final func grows(along axis: Axis) -> Bool {
+    if let known = layoutState.measurements.growth(along: axis) { return known }
+    let grows = growsNow(along: axis)
+    layoutState.measurements.remember(growth: grows, along: axis)
+    return grows
+  }
+
+  private func growsNow(along axis: Axis) -> Bool {
     let (low, high) = layout.bounds(along: axis)
     if let low, low == high { return false }
     return contentGrows(along: axis) || layout.fills(along: axis)
   }
 
-  /// Returns whether the view's content takes the spare space along an axis. A stack does so if one
-  /// of its children does.
-  func contentGrows(along wanted: Axis) -> Bool { growsInStacks }
+  /// Returns whether the view's content takes the spare space along an axis. A stack and a view that
+  /// conforms to ``GrowingWithContent`` do so if one of their children does.
+  func contentGrows(along wanted: Axis) -> Bool {
+    growsInStacks
+      || self is any GrowingWithContent && arrangedChildren.contains { $0.grows(along: wanted) }
+  }
 
   /// The style for text in this view that sets no style itself. By default, the style is inherited
   /// from the views that contain this one. If `nil`, none of these views sets a style.

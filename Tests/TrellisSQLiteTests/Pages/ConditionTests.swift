@@ -77,7 +77,7 @@ struct ConditionTests {
       name: "t", columns: try await table.schema().columns,
       rows: wholes.enumerated().map { [.integer(Int64($0 + 1)), .text($1)] })
     for text in texts {
-      for relation in [ColumnCondition.Relation.contains, .beginsWith] {
+      for relation in [ColumnCondition.Relation.contains, .notContains, .beginsWith] {
         let query = TableQuery(conditions: [ColumnCondition(ColumnID("a"), relation, .text(text))])
         let expected = try await array.rows(1_000, query).map(\.key)
         #expect(try await table.rows(1_000, query).map(\.key) == expected, "\(query.summary)")
@@ -116,6 +116,10 @@ struct ConditionTests {
     #expect(try parsed("!=") == ColumnCondition(number.id, .present))
     #expect(try parsed("^1") == ColumnCondition(number.id, .beginsWith, .text("1")))
     #expect(try parsed("1") == ColumnCondition(number.id, .contains, .text("1")))
+    #expect(try parsed("~1") == parsed("1"))
+    #expect(try parsed("!~ 1") == ColumnCondition(number.id, .notContains, .text("1")))
+    #expect(throws: TableError.self) { try parsed("!~") }
+    #expect(throws: TableError.self) { try parsed("~") }
     #expect(try parsed("==5") == parsed("= 5"))
     #expect(try parsed("<>5") == parsed("!= 5"))
     #expect(try parsed("= '5'") == parsed("= 5"))

@@ -9,7 +9,7 @@ nonisolated struct ConditionText {
   /// The condition that the text describes.
   let condition: ColumnCondition
 
-  private static let signs: Set<Character> = ["=", "!", "<", ">", "^"]
+  private static let signs: Set<Character> = ["=", "!", "<", ">", "^", "~"]
   private static let namedColumnCount = 8
 
   /// Creates a condition by parsing text.
