@@ -169,4 +169,21 @@ import TrellisTesting
     #expect(host.messages.isEmpty)
     #expect(host.journal.last?.outcome == .disabled)
   }
+
+  @Test func `a control that its own change disables or hides was not refused`() async throws {
+    @State var isOn = false
+    let host = try await TestHost(
+      Window {
+        Toggle("T", isOn: $isOn).id("disabled").disabled($isOn)
+        When($isOn.map { !$0 }) { Toggle("H", isOn: $isOn).id("hidden") }
+      })
+    try await host.run("set disabled on")
+    #expect(isOn && host.messages.isEmpty, "\(host.messages)")
+    isOn = false
+    await host.settle()
+    try await host.run("set hidden on")
+    #expect(isOn && host.messages.isEmpty, "\(host.messages)")
+    try await host.run("press disabled")
+    #expect(host.messages == ["nothing changed: disabled is disabled"])
+  }
 }

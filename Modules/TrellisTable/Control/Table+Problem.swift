@@ -2,12 +2,13 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Shows the problem in the label beside the editor or, if no cell is being edited, at the end of
-  /// the table. Without an editor, the label stays hidden if the program handles the event of the
-  /// problem, or if the table has no rows and shows the problem in their place.
+  /// Shows the problem in the label beside the editor. If no cell is being edited, the label shows at
+  /// the end of the table why an action of the user was refused, unless the program handles the event
+  /// of the problem, or the table has no rows and shows the problem in their place.
   func showProblem() {
-    let isShownElsewhere = model.rows.all.isEmpty || responds(to: .tableFailed)
-    let message = model.editing == .none && isShownElsewhere ? nil : problem
+    let isRefusal =
+      model.isActionRefused && !model.rows.all.isEmpty && !responds(to: .tableFailed)
+    let message = model.editing == .none && !isRefusal ? nil : problem
     problemLabel.text = message ?? ""
     problemLabel.isHidden = message == nil
     setNeedsLayout()

@@ -47,6 +47,8 @@ struct TableModel: Hashable, Sendable {
 
   /// The message about the current problem, or `nil` if there is none.
   var problem: String? { complaint?.message }
+  /// Whether the problem is that something the user did was refused.
+  var isActionRefused: Bool { complaint?.solution == .userGoesOn }
 
   // MARK: Steps
 

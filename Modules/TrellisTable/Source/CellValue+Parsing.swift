@@ -65,7 +65,7 @@ extension CellValue {
   }
 
   /// Returns whether the text of a cell means "yes": a number other than 0, or a word such as `yes`.
-  static func isTrue(_ text: String) -> Bool {
+  package static func isTrue(_ text: String) -> Bool {
     truth(ofWord: text) ?? Double(text).map { $0 != 0 } ?? false
   }
 

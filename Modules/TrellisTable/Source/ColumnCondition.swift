@@ -89,7 +89,8 @@ public struct ColumnCondition: Hashable, Sendable {
   /// The operators of the relations. Each operator is listed before any shorter operator that it
   /// begins with.
   private static let signs: [(sign: String, relation: Relation)] = [
-    ("!~", .notContains), ("~", .contains), ("!=", .notEqual), ("<>", .notEqual), ("<=", .atMost), (">=", .atLeast), ("==", .equal),
+    ("!~", .notContains), ("~", .contains), ("!=", .notEqual), ("<>", .notEqual), ("<=", .atMost),
+    (">=", .atLeast), ("==", .equal),
     ("=", .equal), ("<", .less), (">", .greater), ("^", .beginsWith),
   ]
 

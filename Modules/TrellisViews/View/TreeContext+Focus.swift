@@ -14,9 +14,13 @@ extension TreeContext {
   /// - Parameters:
   ///   - leaving: The views that can no longer be used.
   ///   - replacements: The views to try first.
-  package func takeFocusAway(from leaving: [View], replacedBy replacements: [View] = []) {
+  ///   - isCovering: Whether the views are only covered by a dialog. The focus may then return to
+  ///     them.
+  package func takeFocusAway(
+    from leaving: [View], replacedBy replacements: [View] = [], isCovering: Bool = false
+  ) {
     let gone = Set(leaving.map { ObjectIdentifier($0) })
-    replaceRemembered(gone) { view in replacements + neighbours(of: view) }
+    if !isCovering { replaceRemembered(gone) { view in replacements + neighbours(of: view) } }
     guard let focused = focusedView, focused.isPart(ofAny: gone) else { return }
     let path = focused.path
     let heirs = (replacements + neighbours(of: focused)).filter { heir in

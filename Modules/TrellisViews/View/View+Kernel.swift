@@ -2,7 +2,7 @@
 extension View {
   /// Whether work must be done before the view can be removed from its parent.
   var isInUse: Bool {
-    if let focused = context?.focusedView, focused.isPart(of: self) { return true }
+    if context?.focusHolders.contains(where: { $0.isPart(of: self) }) == true { return true }
     return parent?.isUsing(self) == true
   }
 

@@ -137,7 +137,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// Blocks the input of all views behind the view in front.
   package func modalityDidChange() {
     if let front = frontView {
-      context?.takeFocusAway(from: modalParts.filter { $0 !== front })
+      context?.takeFocusAway(from: modalParts.filter { $0 !== front }, isCovering: true)
     }
     // Handlers of the view that lost the focus may have shown or dismissed a dialog.
     let front = frontView

@@ -55,4 +55,20 @@ struct ConditionalRowTests {
     #expect(before?.hasSuffix("row[0,3]") == true)
     #expect(path() == before)
   }
+
+  @Test func `Tab moves from a list to the control in its current row`() async throws {
+    let list = SectionList {
+      Section {
+        for number in 1...3 { Button("\(number)").id("button\(number)") }
+      }
+    }.id("list")
+    let host = try await TestHost(
+      Window {
+        list; Button("after")
+      })
+    try await host.run("focus list\nkey down\nkey down\nkey tab")
+    #expect(host.frame?.focus?.text.hasSuffix("button3") == true)
+    try await host.run("key tab")
+    #expect(host.frame?.focus?.text.contains("Button") == true)
+  }
 }

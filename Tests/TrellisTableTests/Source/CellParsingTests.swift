@@ -30,6 +30,20 @@ struct CellParsingTests {
     #expect(try parse("", .any) == .text(""))
   }
 
+  @Test func `a column for anything that is declared as Boolean takes words for yes and no`() throws
+  {
+    let column = TableColumn(
+      id: ColumnID("read"), type: .any, declaredType: "BOOLEAN", isNullable: true)
+    for (text, value) in [
+      ("yes", CellValue.integer(1)), ("No", .integer(0)), ("TRUE", .integer(1)), ("1", .integer(1)),
+      ("9", .integer(9)), ("t", .text("t")), ("maybe", .text("maybe")),
+    ] {
+      #expect(try CellValue(parsing: text, for: column) == value)
+    }
+    #expect(["1", "9", "yes", "true"].allSatisfy(CellValue.isTrue))
+    #expect(["0", "no", "", "maybe", "0.0"].allSatisfy { !CellValue.isTrue($0) })
+  }
+
   @Test func `a column of Boolean values takes words, and other whole numbers do not`() throws {
     var column = TableColumn(id: ColumnID("done"), type: .integer, isNullable: true)
     for text in ["yes", "false"] {

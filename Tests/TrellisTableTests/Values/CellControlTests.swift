@@ -105,4 +105,31 @@ import TrellisTesting
     try await host.run("focus books\nkey down")
     #expect(field.problem?.contains("has no column titel") == true)
   }
+
+  @Test func `a stepper edits a number, and shows it again if a step is refused`() async throws {
+    let table = Table(books.binding).id("books")
+    let host = try await TestHost(
+      Window {
+        table
+        Stepper("Number", in: 1...9, cell: "id", of: table).id("number")
+      })
+    try await host.run("expect number 1\nfocus books\nkey down\nexpect number 2\nset number 4")
+    #expect(books.wrappedValue.map(\.id) == [1, 4])
+    table.answer(.shouldSaveCell) { false }
+    try await host.run("set number 5\nexpect number 4")
+  }
+
+  @Test func `without a handler, a table shows at its end why an action was refused`()
+    async throws
+  {
+    let table = Table(books.binding).id("books")
+    table.allowsAddingAndDeletingRows = true
+    let host = try await TestHost(Window { table })
+    table.insertRow(["nothing": 1])
+    await host.settle()
+    let problem = try #require(table.problem)
+    #expect(host.rows.contains { $0.contains(problem.prefix(20)) }, "\(host.rows)")
+    try await host.run("focus books\nkey down")
+    #expect(table.problem == nil && !host.rows.contains { $0.contains(problem.prefix(20)) })
+  }
 }

@@ -179,4 +179,26 @@ struct FocusHandoverTests {
     image.removeGesture(tap)
     #expect(focused == "b0" && host.frame != nil)
   }
+
+  @Test func `after a dialog, the focus goes to the row that took the place of a removed one`()
+    async throws
+  {
+    @State var rows = [1, 2, 3]
+    let host = try await host([
+      Button("first").id("first"),
+      ForEach($rows, id: \.self) { row in
+        HStack { Button("delete").id("row\(row.wrappedValue)") }
+      },
+    ])
+    for (row, heir) in [(2, "row3"), (3, "row1"), (1, "first")] {
+      try await host.run("focus row\(row)")
+      let alert = Alert("Sure?") {
+        DialogButton("Yes") { rows.removeAll { $0 == row } }.id("yes")
+      }
+      alert.present(in: host.application.window)
+      try await host.run("press yes")
+      await host.settle()
+      #expect(try host.application.view(heir).isFocused, "after \(row)")
+    }
+  }
 }
