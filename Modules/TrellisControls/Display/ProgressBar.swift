@@ -58,7 +58,8 @@ public final class ProgressBar: View, NumberDrawing {
 
   /// Creates a progress bar whose completed fraction follows a binding.
   public convenience init(
-    _ label: String = "", fraction: Binding<Double?>, fileID: StaticString = #fileID, line: UInt = #line
+    _ label: String = "", fraction: Binding<Double?>, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.init(label, fraction: fraction.wrappedValue)
     fraction.observe(owner: self, initial: false, fileID: fileID, line: line) {

@@ -47,8 +47,8 @@ extension JournalReader {
       numbers.count < stated
       ? "\(stated - Int64(numbers.count)) registrations are missing"
       : damaged > 0
-      ? "\(damaged) of the registrations in it \(damaged == 1 ? "is" : "are") damaged or altered"
-      : numbers.isEmpty || missing == 0 ? nil : "registrations are missing, or there are too many"
+        ? "\(damaged) of the registrations in it \(damaged == 1 ? "is" : "are") damaged or altered"
+        : numbers.isEmpty || missing == 0 ? nil : "registrations are missing, or there are too many"
     return words.map { [JournalDamage(nil, $0)] } ?? []
   }
 

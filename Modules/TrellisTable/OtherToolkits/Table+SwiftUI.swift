@@ -1,6 +1,5 @@
 public import TrellisControls
 public import TrellisState
-public import TrellisViews
 
 // Initializers of SwiftUI's table. They are declared so that the compiler can say what to write in
 // Trellis; none of them can be used.
