@@ -44,9 +44,11 @@ struct VerifyCommand: AuditCommand {
     guard violations.isEmpty else {
       throw AuditError(
         .violation,
-        violations.allSatisfy(\.isDisputed)
-          ? "\(source.path) does not agree with its evidence; look for another copy of the journal and of the files that you gave"
-          : "\(source.path) is damaged or altered; look for another copy of the journal")
+        violations.allSatisfy { $0.isDisputed && $0.lacksSignatures }
+          ? "\(source.path) is not signed as required"
+          : violations.allSatisfy(\.isDisputed)
+            ? "\(source.path) does not agree with its evidence; look for another copy of the journal and of the files that you gave"
+            : "\(source.path) is damaged or altered; look for another copy of the journal")
     }
     let isWhole = unreadable.isEmpty && verifications.allSatisfy { $0.status == .ok }
     return isWhole ? .ok : .incomplete

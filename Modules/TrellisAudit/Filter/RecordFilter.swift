@@ -138,7 +138,7 @@ extension JournalRecord {
 
 extension JournalRecord {
   /// Whether the dispatch failed, or the record reports a failure or a mistake in the program.
-  fileprivate var isFailure: Bool {
+  var isFailure: Bool {
     JournalQuery.failedOutcomes.contains(outcomeName) || JournalQuery.isFailure(subject)
   }
 }

@@ -25,7 +25,7 @@ struct PageFacts {
   private(set) var changes: [Change] = []
   private(set) var changeCount = 0
   private(set) var recordCount = 0
-  private(set) var problems = 0
+  private(set) var failures = 0
   /// The time when the last record ended, in nanoseconds since the start of the session.
   private(set) var end: Int64 = 0
 
@@ -46,8 +46,7 @@ struct PageFacts {
         guard case .record(let record) = entry else { return }
         recordCount += 1
         end = max(end, record.end?.elapsed ?? record.began)
-        let colour = LineColour(entry)
-        problems += colour == .error ? 1 : 0
+        failures += record.isFailure ? 1 : 0
         add(record, limit)
         for act in try stories.add(record) { add(act, limit) }
       }

@@ -36,7 +36,7 @@ struct PageHead {
       ("Ended", Self.ending(of: session)),
       (
         "Records",
-        "\(Figures.count(facts.recordCount)), \(Figures.count(facts.problems)) with an error"
+        "\(Figures.count(facts.recordCount)), \(Figures.count(facts.failures)) failed"
       ),
       ("Shown by", description.backend + (description.terminal.map { ", \($0)" } ?? "")),
       ("Process", String(session.pid)), ("Session", hexadecimal(session.uuid)),

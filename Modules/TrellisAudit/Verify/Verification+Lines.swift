@@ -28,9 +28,11 @@ extension Verification {
       }
     case .incomplete: "the journal is intact but incomplete"
     default:
-      isDisputed
-        ? "the journal does not agree with its signatures or with its witness"
-        : "the journal is damaged or altered"
+      isDisputed && lacksSignatures
+        ? "the journal is not signed as required"
+        : isDisputed
+          ? "the journal does not agree with its signatures or with its witness"
+          : "the journal is damaged or altered"
     }
   }
 

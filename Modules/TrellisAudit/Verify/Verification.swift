@@ -37,6 +37,9 @@ public struct Verification: Sendable {
     checks.filter { $0.status == .violation }.map(\.name) == ["evidence"]
   }
 
+  /// Whether signatures were required, but the journal has none.
+  public let lacksSignatures: Bool
+
   /// The first finding about the journal's evidence.
   var evidence: String { checks.first { $0.name == "evidence" }?.findings.first ?? "" }
 
@@ -82,6 +85,7 @@ public struct Verification: Sendable {
     let problems = try storage.value()
     let evidenceFindings = evidence.finish(reader)
     signer = evidenceFindings.signer
+    lacksSignatures = evidenceFindings.lacksSignatures
     checks =
       [
         Self.check(

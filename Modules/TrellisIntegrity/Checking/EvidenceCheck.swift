@@ -250,6 +250,7 @@ extension EvidenceCheck {
     guard findings.violations.isEmpty else { return findings }
     if demands.isStrict {
       findings.violations.append("no signed checkpoint covers any record")
+      findings.lacksSignatures = true
     } else {
       findings.facts.append("the records are not signed")
     }

@@ -12,6 +12,9 @@ package struct EvidenceFindings: Hashable, Sendable {
   /// violations, the value is `.none`.
   package internal(set) var signer = Signer.none
 
+  /// Whether signatures were required, but the journal has none.
+  package internal(set) var lacksSignatures = false
+
   /// The signer of a journal, in relation to the keys that were given to the check.
   package enum Signer: Hashable, Sendable {
     /// Nothing is signed.

@@ -32,6 +32,8 @@ extension JournalReader {
   /// Returns the damage to registrations. Each registration has a checksum of its own, because
   /// registrations are not part of records.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
+    // This is read before the rows, because a running program adds rows in the meantime.
+    let stated = statedRegistrationCount ?? 0
     let rows: [[SQLValue]]
     do { rows = try registrationRows() } catch {
       guard error.code == .damaged else { throw error }
@@ -42,7 +44,6 @@ extension JournalReader {
     let numbers = rows.compactMap { $0.first?.asInteger }
     let first = session.segment == 1 ? 1 : numbers.first ?? 1
     let missing = (numbers.last ?? 0) - first + 1 - Int64(numbers.count)
-    let stated = statedRegistrationCount ?? 0
     let words =
       numbers.count < stated
       ? "\(stated - Int64(numbers.count)) registrations are missing"
