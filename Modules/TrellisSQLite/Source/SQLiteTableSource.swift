@@ -100,6 +100,15 @@ public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
     executor = try DatabaseExecutor.forFile(path)
   }
 
+  /// Not available. Use ``SQLiteFile/source(for:)`` instead.
+  @available(
+    *, unavailable, message: "write SQLiteFile(path).source(for: \"books\")"
+  )
+  public init<Database>(_ database: Database, table: String) {
+    // Not available, so never called.
+    fatalError()
+  }
+
   /// Creates a source for a database in memory that another library has open.
   package init(lender: any ConnectionLending, table: String) throws(TableError) {
     // A background walk would keep the other users of the connection waiting.

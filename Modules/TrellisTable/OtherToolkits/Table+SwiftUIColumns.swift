@@ -64,6 +64,15 @@ public nonisolated enum OtherRow: Sendable {
 }
 
 extension TableColumn {
+  /// Not available. A table shows all columns of its source.
+  @available(
+    *, unavailable,
+    message:
+      "a table of a source shows all of its columns: write Table(source), and table.columnArrangement to hide or reorder them"
+  )
+  public init(_ title: String, column: String) {
+    self.init(id: ColumnID(title), type: .any)
+  }
   /// Not available. The type of the rows declares the columns.
   @available(
     *, unavailable,
