@@ -8,7 +8,12 @@ extension JournalReader {
   ///
   /// - Throws: ``AuditError`` if the journal is not signed or is damaged.
   package func newestCheckpoint() throws -> (note: String, key: VerifierKey) {
-    guard let stored = try checkpoint(.newest) ?? checkpoint(.first) else {
+    let (first, newest) = (try checkpoint(.first), try checkpoint(.newest))
+    // A program signs a checkpoint when it closes its journal.
+    if first != nil, newest == nil, session.end?.ending == .closed {
+      throw AuditError(.violation, "\(path): its newest checkpoint is missing; run verify")
+    }
+    guard let stored = newest ?? first else {
       guard try damageAtAGlance().isEmpty else {
         throw AuditError(
           .violation, "\(path) is damaged or altered, and no checkpoint can be read; run verify")

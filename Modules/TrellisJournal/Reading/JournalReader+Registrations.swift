@@ -46,7 +46,7 @@ extension JournalReader {
     let missing = (numbers.last ?? 0) - first + 1 - Int64(numbers.count)
     let words =
       numbers.count < stated
-      ? "\(stated - Int64(numbers.count)) registrations are missing"
+      ? "registrations are missing: \(numbers.count) of \(stated) are left"
       : damaged > 0
         ? "\(damaged) of the registrations in it \(damaged == 1 ? "is" : "are") damaged or altered"
         : numbers.isEmpty || missing == 0 ? nil : "registrations are missing, or there are too many"

@@ -55,6 +55,31 @@ struct EvidenceTests {
     }
   }
 
+  private func change(_ path: String, _ statement: String) throws {
+    let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
+    try connection.execute(statement)
+  }
+
+  @Test func `proofs and checkpoints are refused if the newest checkpoint was removed`() throws {
+    let path = try journal()
+    try change(path, "DELETE FROM checkpoint WHERE id = 1")
+    for command in [["checkpoint", path], ["prove", "3", path]] {
+      let run = try ToolRun(command)
+      #expect(run.status == 4 && run.error.contains("its newest checkpoint is missing"))
+    }
+  }
+
+  @Test func `removed registrations are noticed`() throws {
+    let path = try journal()
+    #expect(try ToolRun(["handlers", "--never-fired", path]).status == 0)
+    try change(path, "DELETE FROM registration")
+    #expect(try ToolRun(["handlers", "--never-fired", path]).status == 4)
+    let checks = try Verification(JournalReader(path), demands()).checks
+    let findings = checks.flatMap(\.findings)
+    #expect(findings.contains("registrations are missing: 0 of 1 are left"), "\(findings)")
+    #expect(!findings.contains { $0.contains("that were not signed") }, "\(findings)")
+  }
+
   private func demands(key isKnown: Bool = true, witness isThere: Bool = false) throws
     -> EvidenceDemands
   {
