@@ -117,7 +117,7 @@ struct FlippedByteTests {
     let intact = try Data(contentsOf: URL(filePath: sample.path))
     let right = try Self.questions.map { try $0.ask(JournalReader(sample.path)) }
     let copy = sample.folder + "/copy.journal"
-    for _ in 0..<Soak.count(150) {
+    for _ in 0..<Soak.count(8000) {
       var bytes = intact
       let place = Int.random(in: 0..<bytes.count, using: &generator)
       bytes[place] ^= 1 << Int.random(in: 0..<8, using: &generator)
