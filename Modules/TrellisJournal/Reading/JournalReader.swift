@@ -180,23 +180,12 @@ public final class JournalReader {
     if case .truncated = file.condition { file.message } else { nil }
   }
 
-  /// Returns a message if the file of a session that has ended is longer than its header says, or
-  /// `nil` otherwise. SQLite never reads the bytes after the last page.
-  private func excess(_ file: DatabaseFile) -> String? {
-    guard session.end != nil, file.logSize == 0, !file.hasRollbackJournal,
-      let expected = file.header?.expectedSize, file.size > expected
-    else { return nil }
-    return
-      "is too long: \(file.size - expected) of \(file.size) bytes follow the end of the journal"
-  }
-
-  /// Checks the database file, and returns a description of each problem: a wrong size, a finding
-  /// of SQLite's integrity check, or an error in the list of the last change to each value. If
-  /// there are no problems, the array is empty.
+  /// Checks the database file, and returns a description of each problem: truncation, a finding of
+  /// SQLite's integrity check, or an error in the list of the last change to each value. If there
+  /// are no problems, the array is empty.
   public func storageProblems() throws(JournalError) -> [String] {
-    let file = DatabaseFile.probe(DatabasePath(path))
-    let size = [Self.cut(file), excess(file)].compactMap(\.self)
-    return size + (try integrityProblems()) + (try listProblems())
+    let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
+    return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())
   }
 
   /// Returns the problems with the list of last changes. Read errors are ignored, because other
