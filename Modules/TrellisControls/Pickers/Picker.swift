@@ -14,7 +14,8 @@ public import TrellisViews
 /// components. A typed character selects the next row whose title begins with it. Enter raises
 /// `primaryAction`. A click selects a row, and the wheel selects the previous or the next row. As
 /// text, the value consists of the titles of the selected rows, with ` / ` between components. A
-/// picker is at most ``visibleRowCount`` lines high, by default five. If not all rows fit, `▴` and `▾` in the last column of the component show that there are more rows.
+/// picker is at most ``visibleRowCount`` lines high, by default five. If not all rows fit, `▴` and
+/// `▾` in the last column of the component show that there are more rows.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements to choose from. Each component has its own array.

@@ -19,7 +19,7 @@ struct GapIndex {
   /// Reads the gaps that have been added to the file since this method was last called. If the
   /// table of gaps is damaged, the records in the gaps are reported as missing.
   mutating func readOn(_ reader: JournalReader) throws {
-    let rows = try reader.unlessDamaged(else: []) {
+    let rows = try reader.connection.unlessDamaged(else: []) {
       try reader.connection.rows(of: .gap, where: "id >= ?1", [nextID])
     }
     for row in rows {

@@ -57,7 +57,7 @@ extension JournalReader {
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {
     try tables.compactMap { name, key in
       let unreadable = JournalDamage(nil, "its table \(name) cannot be read from its start")
-      return try unlessDamaged(else: unreadable) {
+      return try connection.unlessDamaged(else: unreadable) {
         let first = try connection.value(
           "SELECT \(key) FROM \(name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
         return first.map { _ in

@@ -54,7 +54,7 @@ extension JournalReader {
   /// condition, or if the table of gaps cannot be read.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
-    let row = try unlessDamaged(else: nil) {
+    let row = try connection.unlessDamaged(else: nil) {
       try connection.firstRow(
         "SELECT \(table.columnList) FROM gap WHERE \(condition)", [.integer(number)])
     }

@@ -32,7 +32,7 @@ extension JournalReader {
   /// Returns the damage to registrations. Each registration has a checksum of its own, because
   /// registrations are not part of records.
   func damageOfRegistrations() throws(JournalError) -> [JournalDamage] {
-    // This is read before the rows, because a running program adds rows in the meantime.
+    // A running program adds rows, so the stated number must be the older one.
     let stated = statedRegistrationCount ?? 0
     let rows: [[SQLValue]]
     do { rows = try registrationRows() } catch {

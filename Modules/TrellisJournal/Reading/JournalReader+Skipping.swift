@@ -3,15 +3,6 @@ import TrellisEvents
 
 // Reading around damaged pages.
 extension JournalReader {
-  /// Returns the result of a query, or `fallback` if the pages of the query's table are damaged.
-  /// Call this method only if the records in `fallback` or a check of the whole file report the
-  /// damage.
-  func unlessDamaged<Value>(else fallback: Value, _ query: () throws -> Value) throws -> Value {
-    do { return try query() } catch let error as DatabaseError where error.code == .corrupt {
-      return fallback
-    }
-  }
-
   /// Returns a number behind a record that cannot be read, such that the records from that number
   /// on can be read again.
   ///
@@ -25,7 +16,8 @@ extension JournalReader {
   ) throws(JournalError) -> Int64 {
     guard case .failure(let error) = failure else { return first }
     guard error.code == .damaged else { throw error }
-    let end = session.end?.records ?? first &+ 1 << 32
+    // A crafted file may state any number of records.
+    let end = max(0, session.end?.records ?? first &+ 1 << 32)
     var (unreadable, step) = (first, Int64(1))
     var readable: Int64?
     while readable == nil {
@@ -51,6 +43,16 @@ extension JournalReader {
     } catch {
       guard error.code == .damaged else { throw error }
       return false
+    }
+  }
+}
+
+extension Connection {
+  /// Returns the result of a query, or `fallback` if the pages of the query's table are damaged. Call
+  /// this method only if something else reports the damage.
+  func unlessDamaged<Value>(else fallback: Value, _ query: () throws -> Value) throws -> Value {
+    do { return try query() } catch let error as DatabaseError where error.code == .corrupt {
+      return fallback
     }
   }
 }

@@ -13,7 +13,7 @@ struct SessionReading {
     var damage: [JournalDamage] = []
     let isOld = version == JournalFormat.oldVersion
     // Records can be read without the row of their session.
-    let rows = try Self.unlessDamaged {
+    let rows = try connection.unlessDamaged(else: []) {
       isOld
         ? try connection.rows(of: .session, where: "1", [], limit: 3)
         : try connection.orderedRows(
@@ -31,13 +31,6 @@ struct SessionReading {
     }
     anchors = try Self.anchors(connection, session, &damage)
     self.damage = damage
-  }
-
-  /// Returns rows, or an empty array if the pages of their table are damaged.
-  private static func unlessDamaged(_ read: () throws -> [[SQLValue]]) throws -> [[SQLValue]] {
-    do { return try read() } catch let error as DatabaseError where error.code == .corrupt {
-      return []
-    }
   }
 
   /// The index of the column `ring` in version 2. The columns `first` and `segment` are before it.
@@ -90,7 +83,9 @@ struct SessionReading {
   ) throws -> [ClockAnchor] {
     let table = JournalTable.anchor
     var anchors: [ClockAnchor] = []
-    let rows = try unlessDamaged { try connection.rows(of: table, where: "1", []) }
+    let rows = try connection.unlessDamaged(else: []) {
+      try connection.rows(of: table, where: "1", [])
+    }
     var isInOrder = session.end.map { $0.anchors == Int64(rows.count) } ?? true
     for (index, row) in rows.enumerated() {
       var reader = RowReader(row)

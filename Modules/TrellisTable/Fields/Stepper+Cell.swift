@@ -6,7 +6,8 @@ extension Stepper {
   ///
   /// Each step is saved at once. The same questions are asked, and the same events are raised, as
   /// for an edit in the table. If the cell is NULL or contains text, the stepper shows the lower end
-  /// of the range, and the first step saves a number. If a change is refused, the stepper shows the
+  /// of the range; for a number outside the range, it shows the nearest end. The cell changes only
+  /// when the user makes a step. If a change is refused, the stepper shows the
   /// value of the cell again, and the table's problem says why.
   /// ```swift
   /// func detail(of table: Table) -> View {
@@ -33,7 +34,10 @@ extension Stepper {
       column, of: table,
       in: CellEntry.Control(
         text: { [weak self] shown in
-          guard let self, value != Double(shown) else { return shown }
+          // The stepper cannot show every cell, and what it shows instead must not be saved.
+          guard let self, value != permitted(Double(shown) ?? self.range.lowerBound) else {
+            return shown
+          }
           return text(of: value)
         },
         show: { [weak self] text, reason in

@@ -60,12 +60,12 @@ public struct ColumnCondition: Hashable, Sendable {
 
   /// Creates a condition from the text that a user typed for a column.
   ///
-  /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, `^` for "begins with", `~`
-  /// for "contains", or `!~` for "does not contain". `==` and `<>` have the same meaning as `=` and
-  /// `!=`. Without an operator, the cell must contain the value. `=` without a value means that the cell has no value, and `!=` without a
-  /// value means that the cell has one. If the value is in single or double quotes, it may be
-  /// empty, and any spaces at its ends are kept. To include the quotation mark itself in a quoted
-  /// value, write it twice.
+  /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, `^` for "begins with",
+  /// `~` for "contains", or `!~` for "does not contain". `==` and `<>` have the same meaning as `=`
+  /// and `!=`. Without an operator, the cell must contain the value. `=` without a value means that
+  /// the cell has no value, and `!=` without a value means that the cell has one. If the value is
+  /// in single or double quotes, it may be empty, and any spaces at its ends are kept. To include
+  /// the quotation mark itself in a quoted value, write it twice.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column, or if
   ///   nothing follows `^`, `~` or `!~`.

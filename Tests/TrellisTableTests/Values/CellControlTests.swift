@@ -119,6 +119,24 @@ import TrellisTesting
     try await host.run("set number 5\nexpect number 4")
   }
 
+  @Test func `a stepper does not save what it shows in place of a cell outside its range`()
+    async throws
+  {
+    let table = Table(books.binding).id("books")
+    let before = books.wrappedValue
+    let host = try await TestHost(
+      Window {
+        table
+        Stepper("Number", in: 5...9, cell: "id", of: table).id("number")
+        Stepper("Note", in: 5...9, cell: "note", of: table).id("note")
+      })
+    try await host.run(
+      "expect number 5\nexpect note 5\nfocus books\nkey down\nexpect note 5\nkey up")
+    #expect(books.wrappedValue == before)
+    try await host.run("focus note\nkey right")
+    #expect(books.wrappedValue[0].note == "6")
+  }
+
   @Test func `without a handler, a table shows at its end why an action was refused`()
     async throws
   {

@@ -38,7 +38,7 @@ extension JournalReader {
   package func gapEntries(_ live: LiveRecords? = nil) throws(JournalError) -> [JournalEntry] {
     let unreadable = JournalDamage(nil, "its table gap cannot be read")
     let stored = try reading {
-      try unlessDamaged(else: [.damage(unreadable)]) {
+      try connection.unlessDamaged(else: [.damage(unreadable)]) {
         try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }
       }
     }
