@@ -122,7 +122,8 @@ extension TextEditing {
     return shared
   }
 
-  /// Removes all changes that could be undone or redone.
+  /// Empties the undo history. The text does not change, but earlier changes can no longer be undone
+  /// or redone.
   public mutating func clearHistory() {
     history = TextHistory()
   }

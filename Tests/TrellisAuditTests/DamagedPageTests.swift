@@ -119,6 +119,19 @@ struct DamagedPageTests {
     #expect(try Verification(JournalReader(path)).status == .violation)
   }
 
+  @Test func `verify finds bytes after the end of a journal`() throws {
+    var bytes = try #require(FileManager.default.contents(atPath: sample.path))
+    bytes.append(contentsOf: [1, 2, 3])
+    let path = sample.path + "-longer"
+    try bytes.write(to: URL(filePath: path))
+    let format = try #require(Verification(JournalReader(path)).checks.first)
+    #expect(format.status == .violation)
+    #expect(
+      format.findings == [
+        "is too long: 3 of \(bytes.count) bytes follow the end of the journal"
+      ])
+  }
+
   @Test func `an answer from a damaged page is complete, or says that it may not be`() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")

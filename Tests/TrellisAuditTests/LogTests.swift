@@ -93,14 +93,14 @@ struct LogTests {
     sample.dispatch(.lifecycle, "launched")
     sample.dispatch(
       .lifecycle, "diagnostic", on: "form/save",
-      arguments: [RecordArgument("code", "duplicateID"), RecordArgument("message", message)])
+      arguments: [RecordArgument("code", "duplicate-id"), RecordArgument("message", message)])
     sample.dispatch(.lifecycle, "focus", on: "form/save")
     sample.dispatch(.input, "key", arguments: [RecordArgument("key", "tab")])
     let reader = try sample.close()
     let style = AuditStyle(showsClock: false)
     let shown = try log(reader, RecordFilter(), style)
     let line =
-      "   #1 lifecycle  form/save            diagnostic duplicateID: \(NeutralText(message).string)"
+      "   #1 lifecycle  form/save            diagnostic duplicate-id: \(NeutralText(message).string)"
     #expect(shown.count == 2 && shown.first == line)
     #expect(try log(reader, RecordFilter(kinds: [.input]), style).count == 1)
     #expect(try log(reader, .all, style).count == 4)

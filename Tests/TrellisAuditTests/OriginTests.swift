@@ -62,6 +62,24 @@ struct OriginTests {
     }
   }
 
+  @Test func `blame names the databases of cells that have the same name`() throws {
+    for source in ["/a/shop.db (device 9, inode 1)", "/b/shop.db (device 9, inode 2)"] {
+      let id = sample.journal.begin(
+        DispatchStart(
+          kind: .rowChange, path: ControlPath("rows"), subject: "saved",
+          arguments: [
+            RecordArgument("table", "item"), RecordArgument("key", "1"),
+            RecordArgument("column", "name"), RecordArgument("old", .text("Ada")),
+            RecordArgument("new", .text("Bob")),
+          ],
+          origin: RecordOrigin(source: source)))
+      sample.journal.end(DispatchEnd(outcome: .returned), of: id)
+    }
+    let lines = try Blame([sample.close()]).lines(AuditStyle())
+    #expect(lines.map { $0.hasSuffix(" in /a/shop.db") } == [true, false])
+    #expect(lines.map { $0.hasSuffix(" in /b/shop.db") } == [false, true])
+  }
+
   @Test func `a record must meet the conditions on actor and source together`() throws {
     let reader = try reader(isLive: false)
     var filter = RecordFilter.all

@@ -18,10 +18,13 @@ struct SessionListTests {
     var status = AuditStatus.usage
     let shown = try lines { status = try SessionList([sample.path, open.path]).write(to: $0) }
     #expect(status == .ok)
+    let session = try JournalReader(sample.path).session
+    let who = NeutralText("\(session.uid)@\(session.host)")
+    let words = who.fitted(to: max(12, who.width)).string
     #expect(
       shown == [
-        "2026-11-18 11:06:40.000 notes␛[31m 1.2         headless 17.0 µs      8 records \(sample.path)",
-        "2026-11-18 11:06:40.000 notes 1.2              headless                 no end \(open.path)",
+        "2026-11-18 11:06:40.000 notes␛[31m 1.2         \(words) headless 17.0 µs      8 records \(sample.path)",
+        "2026-11-18 11:06:40.000 notes 1.2              \(words) headless                 no end \(open.path)",
       ])
   }
 

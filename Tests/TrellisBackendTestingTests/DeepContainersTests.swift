@@ -83,7 +83,7 @@ struct DeepContainersTests {
     driver.printNotice = { _ in }
     #expect(try driver.run() == .ok, "\(errors)")
     #expect(presses == 2)
-    #expect(sink.lines(.lifecycle).count { $0.contains("tooDeep") } >= 1)
+    #expect(sink.lines(.lifecycle).count { $0.contains("too-deep") } >= 1)
     deep.removeFromParent()
   }
 }

@@ -41,6 +41,37 @@ struct FaultTests {
     #expect(try JournalReader(journal.path).records().count == 1)
   }
 
+  @Test func `a session that ends before anything was on the disk waits once for its file`() throws
+  {
+    let journal = try makeJournal()
+    journal.note("before")
+    try journal.close()
+    // The fault injector does not see that the journal also waits for the folder.
+    #expect(faults.syncCount == 1)
+    #expect(try JournalReader(journal.path).records().count == 1)
+  }
+
+  @Test func `a session that ends at once loses nothing if any operation on the disk fails`() throws
+  {
+    for fault in FaultInjector.Fault.allCases {
+      var operation = 0
+      repeat {
+        operation += 1
+        faults.heal()
+        let path = folder.file("\(fault)\(operation).journal")
+        let journal = try Journal(at: path, session: session, clock: clock, faults: faults)
+        let id = journal.note("before")
+        faults.fail(fault, atOperation: operation)
+        let isClosed = (try? journal.close()) != nil
+        let reader = try JournalReader(path)
+        #expect(try reader.records().map(\.id) == [id], "\(fault) \(operation)")
+        #expect(try reader.damage() == [])
+        #expect(!isClosed || reader.session.end != nil)
+      } while faults.failureCount > 0
+      #expect(operation > 5)
+    }
+  }
+
   @Test func `records made while the disk is full are kept and stored later`() throws {
     let journal = try makeJournal()
     journal.note("before")

@@ -124,7 +124,7 @@ import TrellisTesting
         Button("one").id("\u{E9}")
         Button("two").id("e\u{301}")
       }, sink: sink)
-    #expect(sink.lines(.lifecycle).count { $0.contains("duplicateID") } == 1)
+    #expect(sink.lines(.lifecycle).count { $0.contains("duplicate-id") } == 1)
     await #expect(throws: TestFailure.self) { try await host.run("press \u{E9}") }
   }
 }

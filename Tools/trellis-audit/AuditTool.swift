@@ -34,7 +34,7 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
     // The time that the parser needs grows with the square of the number of arguments.
     guard arguments.count <= mostArguments else {
       throw ValidationError(
-        "There are \(arguments.count) arguments, but at most \(mostArguments) are allowed; give fewer files."
+        "There are \(arguments.count) arguments, but at most \(mostArguments) are allowed; give fewer journals."
       )
     }
     try checkFirst(arguments)

@@ -13,14 +13,18 @@ struct SessionsCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "sessions", abstract: "List the journals of a folder, one line for each file.",
     discussion: """
-      Example:
+      Each line names the user who ran the program and the machine, as in 1000@laptop.
+
+      Examples:
         trellis-audit sessions
+        trellis-audit sessions notes
       """)
 
   @Argument(
     help: """
-      The folder to search, including the folders in it, or a journal, whose segments are then \
-      listed; by default, the folder in which programs keep their journals.
+      The folder to search, including the folders in it; the name of a program, whose journals are \
+      then listed; or a journal, whose segments are then listed. By default, the folder in which \
+      programs keep their journals.
       """, completion: .file())
   var folder: String?
 

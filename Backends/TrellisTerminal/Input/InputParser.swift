@@ -34,7 +34,7 @@ public nonisolated struct InputParser: Sendable {
     /// A string has begun, such as a reply to a request. The introducer is the byte after the
     /// escape; it is kept until another byte follows.
     case string(introducer: UInt8?)
-    /// The last byte in a string was an escape.
+    /// A string has begun, and the previous byte was an escape character.
     case stringEscape
     case paste(PasteCollector)
   }

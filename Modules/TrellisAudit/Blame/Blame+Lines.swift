@@ -9,9 +9,13 @@ extension Blame {
     hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok
   }
 
-  /// Returns the answer as lines in the given style, with one line for each state or cell.
+  /// Returns the answer as lines in the given style, with one line for each state or cell. If cells
+  /// of several databases have the same name, their lines also name the databases.
   public func lines(_ style: AuditStyle) -> [String] {
-    rows.map { $0.line(style, namesJournal: namesJournals) }
+    let counts = Dictionary(grouping: rows, by: \.name).mapValues(\.count)
+    return rows.map { row in
+      row.line(style, namesJournal: namesJournals, namesSource: counts[row.name, default: 0] > 1)
+    }
   }
 }
 
@@ -24,8 +28,10 @@ extension Blame.Row {
 
   /// The answer for people, without the time and the name of the value.
   ///
-  /// - Parameter namesJournal: Whether the answer names the journal of the record.
-  func answer(namesJournal: Bool) -> String {
+  /// - Parameters:
+  ///   - namesJournal: Whether the answer names the journal of the record.
+  ///   - source: The database of the cell, or `nil` if the answer does not name it.
+  func answer(namesJournal: Bool, source: String? = nil) -> String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
     let change =
       Self.shown(turn == .inserted ? ValueChange.noRow : old?.shortNeutralText) + " → "
@@ -35,7 +41,7 @@ extension Blame.Row {
       question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",
       handlers.joined(separator: ", "),
       origin == record ? record.ownWords : "by \(origin.id) \(origin.subjectWords)",
-      behalf, namesJournal ? "in \(journal)" : "",
+      behalf, source.map { "in \($0)" } ?? "", namesJournal ? "in \(journal)" : "",
     ]
     let place = NeutralText(parts.filter { !$0.isEmpty }.joined(separator: " "))
     let doubts = doubts.isEmpty ? "" : "; \(doubts.words)"
@@ -60,12 +66,13 @@ extension Blame.Row {
     return words.compactMap(\.self).joined(separator: " ")
   }
 
-  func line(_ style: AuditStyle, namesJournal: Bool) -> String {
+  func line(_ style: AuditStyle, namesJournal: Bool, namesSource: Bool = false) -> String {
     guard style.format == .text else {
       return json(JSONForm(showsClock: style.showsClock)).description
     }
     let start = moment(showsClock: style.showsClock)
-    let answer = answer(namesJournal: namesJournal)
+    let source = namesSource ? record.origin.sourcePath(showsClock: style.showsClock) : nil
+    let answer = answer(namesJournal: namesJournal, source: source)
     return "\(start)\(NeutralText(endOf: name, cells: 32)) \(answer)"
   }
 

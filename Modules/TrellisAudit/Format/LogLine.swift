@@ -152,7 +152,7 @@ struct LogLine {
     return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
-  /// Returns the uncut text for a mistake in the program, such as `diagnostic duplicateID: several
+  /// Returns the uncut text for a mistake in the program, such as `diagnostic duplicate-id: several
   /// siblings have the same ID (a); …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }

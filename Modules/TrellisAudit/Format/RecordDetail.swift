@@ -11,6 +11,9 @@ struct RecordDetail {
   /// The number of direct consequences that are not listed.
   var moreChildren = 0
   let showsClock: Bool
+  /// Whether the date of the record is known. A proof contains only the time since the start of the
+  /// session.
+  var isDateKnown = true
 
   private static let labelWidth = 11
 
@@ -48,10 +51,9 @@ struct RecordDetail {
 
   private var time: [NeutralText] {
     guard showsClock else { return [] }
-    let since = durationText(record.began)
-    return [
-      NeutralText("\(record.time.date) \(record.time.timeOfDay) UTC, \(since) after the start")
-    ]
+    let since = "\(durationText(record.began)) after the start"
+    let time = record.time
+    return [NeutralText(isDateKnown ? "\(time.date) \(time.timeOfDay) UTC, \(since)" : since)]
   }
 
   private var sites: [NeutralText] {

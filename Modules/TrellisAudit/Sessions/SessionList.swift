@@ -60,8 +60,10 @@ public struct SessionList: Sendable {
     let records = session.end.map { "\(Figures.count(Int($0.records))) records\(note)" } ?? "no end"
     let duration = session.end.map { durationText($0.elapsed) } ?? ""
     let count = NeutralText(records)
+    let who = NeutralText("\(session.uid)@\(session.host)")
     let cells = [
       "\(session.start.date) \(session.start.timeOfDay)", program.fitted(to: 22).string,
+      who.fitted(to: max(12, who.width)).string,
       NeutralText(session.description.backend).fitted(to: 8).string,
       NeutralText(duration).fitted(to: 7, alignment: .trailing).string,
       count.fitted(to: max(14, count.width), alignment: .trailing).string, NeutralText(path).string,

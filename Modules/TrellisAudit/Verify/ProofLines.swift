@@ -15,7 +15,7 @@ package enum ProofLines {
     let head =
       "#\(proof.index) is one of the first \(statement.size) records of \(statement.origin), signed by \(signer(proof.key, isKeyKnown))"
     return [NeutralText(head).string]
-      + RecordDetail(record: record, causes: [], showsClock: false).lines
+      + RecordDetail(record: record, causes: [], showsClock: true, isDateKnown: false).lines
   }
 
   /// Returns the line about a proof that earlier records were not changed. If the proof cannot be

@@ -8,8 +8,9 @@ public enum DurationText: Sendable {
     (["w", "week", "weeks"], 604_800_000_000_000),
   ]
 
-  /// Returns a duration as a number of nanoseconds. Returns `nil` if the text is not a number
-  /// followed by a unit, or if the duration is negative or longer than 100 years.
+  /// Parses a duration such as `5ms` or `10 minutes`, and returns it in nanoseconds. Returns `nil` if
+  /// the text is not a number followed by a unit, or if the duration is negative or longer than 100
+  /// years.
   public static func nanoseconds(_ text: String) -> Int64? {
     let compact = text.filter { $0 != " " }
     let digits = compact.prefix { $0.isASCIIDigit || $0 == "." }

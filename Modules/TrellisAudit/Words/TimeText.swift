@@ -40,9 +40,12 @@ public struct TimeText: Sendable {
     return UTCTime(nanoseconds: found)
   }
 
-  /// Returns the last moment that text can mean. For a date, this is the end of the day. For a time
-  /// with a fraction of a second, it is the end of that millisecond, or of that microsecond if more
-  /// digits are written, because the log truncates times to milliseconds. For all other text, the result is that of ``moment(_:)``.
+  /// Returns the last moment that the given text can mean.
+  ///
+  /// For a date, this is the end of the day. The log shows times that are truncated to milliseconds.
+  /// Therefore, for a time with up to three digits after the decimal point, the result is the end of
+  /// that millisecond. With more digits, the result is the end of the interval that the last digit
+  /// stands for. For all other text, the result is that of ``moment(_:)``.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func lastMoment(_ text: String) throws(AuditError) -> UTCTime {

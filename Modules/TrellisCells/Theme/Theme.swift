@@ -72,7 +72,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// Returns the attributes and colours with which text of the given style is shown. The attributes
   /// and colours of the theme for the style's role are combined with those of the style itself.
   ///
-  /// The colours of the result are never roles.
+  /// Each colour of the result is an actual colour, and not a role that the theme resolves later.
   public func look(of style: Style) -> Look {
     var look = self[style.role]
     let backdrop = hasBackground(style.role) ? nil : visible(style.backdrop)

@@ -27,6 +27,6 @@ extension EventSource where Self: Dialog {
   public var onCancel: Event.On<Self, Dialog> { Event.On(self, Dialog.cancelled) }
   /// Adds a handler that runs before the dialog closes; the handler receives the result.
   public var onWillDismiss: Event.On<Self, DialogResult> { Event.On(self, Dialog.willDismiss) }
-  /// Adds a handler that runs each time the dialog has closed; the handler receives the result.
+  /// Adds a handler that runs after the dialog closes; the handler receives the result.
   public var onDidDismiss: Event.On<Self, DialogResult> { Event.On(self, Dialog.didDismiss) }
 }

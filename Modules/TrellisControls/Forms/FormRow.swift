@@ -39,6 +39,18 @@ final class FormRow: Stack {
     let wish = form.labelWidth(metrics) + metrics.digitWidth
     guard let width else { return wish }
     let needed = control.minimumLength(along: .horizontal)
+    return Self.labelWidth(wish, in: width, beside: needed, metrics)
+  }
+
+  /// Returns the width of a label and the space after it, in a row of the given width. The label
+  /// takes at most half of the row, and is left out if only a few of its characters would fit.
+  ///
+  /// - Parameters:
+  ///   - wish: The width that the whole label and the space after it take.
+  ///   - needed: The minimum width of the views beside the label.
+  static func labelWidth(
+    _ wish: Int, in width: Int, beside needed: Int, _ metrics: LayoutMetrics
+  ) -> Int {
     let room = min(wish, width - max(needed, width / 2))
     return room < min(wish, 4 * metrics.digitWidth) ? 0 : room
   }

@@ -185,8 +185,8 @@ extension EventSource where Self: Navigator {
 }
 
 extension View {
-  /// The nearest navigator that contains the view or, if the view is in a menu, the control that
-  /// opened the menu. The value is `nil` if there is none.
+  /// The nearest navigator around the view. For a view in a menu, this is the nearest navigator
+  /// around the control that opened the menu. The value is `nil` if there is none.
   public var navigator: Navigator? {
     var view: View? = self
     while let current = view {

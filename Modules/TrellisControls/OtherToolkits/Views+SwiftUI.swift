@@ -133,21 +133,39 @@ public final class NavigationLink: View {
   public init<Value>(value: Value, @ListBuilder<View> label: () -> [View]) { super.init() }
 }
 
-/// Not available. In a ``Form``, give the control a label, as in `TextField("Name", text: $name)`.
-@available(
-  *, unavailable,
-  message:
-    "in a Form, give the control a label: TextField(\"Name\", text: $name); for a value that cannot be edited, write HStack { Label(\"Total\"); Label($total) }"
-)
-public final class LabeledContent: View {
-  /// Not available. In a ``Form``, give the control a label instead.
-  public init(@ListBuilder<View> content: () -> [View]) { super.init() }
-  /// Not available. In a ``Form``, give the control a label instead.
-  public init(_ title: String, @ListBuilder<View> content: () -> [View]) { super.init() }
-  /// Not available. In a ``Form``, give the control a label instead.
-  public init<Value>(_ title: String, value: Value) { super.init() }
-  /// Not available. In a ``Form``, give the control a label instead.
-  public init<Value, Format>(_ title: String, value: Value, format: Format) { super.init() }
+extension LabeledContent {
+  /// Not available. Pass the label as a text.
+  @available(
+    *, unavailable,
+    message:
+      "the label is a text: LabeledContent(\"Total\") { … }; for a control, write TextField(\"Name\", text: $name)"
+  )
+  public convenience init(@ListBuilder<View> content: () -> [View]) {
+    self.init("", content: content)
+  }
+  /// Not available. Pass the label as a text.
+  @available(
+    *, unavailable, message: "the label is a text: LabeledContent(\"Total\") { … }"
+  )
+  public convenience init(
+    @ListBuilder<View> content: () -> [View], @ListBuilder<View> label: () -> [View]
+  ) {
+    self.init("", content: content)
+  }
+  /// Not available. Pass a binding, so that the text follows the value.
+  @available(
+    *, unavailable,
+    message:
+      "the text does not follow a plain value; write value: $total, or LabeledContent(\"Version\") { Label(\"1.0\") } if the text never changes"
+  )
+  public convenience init<Value>(_ label: String, value: Value) {
+    self.init(label) {}
+  }
+  /// Not available. Convert the value with `map`.
+  @available(*, unavailable, message: "convert the value: value: $total.map { \"\\($0) kg\" }")
+  public convenience init<Value, Format>(_ label: String, value: Value, format: Format) {
+    self.init(label) {}
+  }
 }
 
 /// Not available. Write `Toggle("More", isOn: $isOpen)` and `When($isOpen) { … }` instead.

@@ -59,7 +59,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public var visibleRowCount = 5 {
     didSet { if visibleRowCount != oldValue { setNeedsLayout() } }
   }
-  /// The index of the active component, in which keys select a row, counted from 0.
+  /// The index of the component in which keys select a row, counted from 0.
   public private(set) var component = 0 {
     didSet { if component != oldValue { setNeedsDisplay() } }
   }

@@ -95,7 +95,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     guard !duplicates.isEmpty else { return }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     onProblem(
-      "duplicateID",
+      "duplicate-id",
       "several elements of the section have the same id (\(ids)); give each element its own id")
   }
 }

@@ -104,7 +104,7 @@ extension SectionList {
 
   /// Reports duplicate ids in the bound array.
   func reportSections() {
-    if let problem = sectionProblem() { complain("duplicateID", problem) }
+    if let problem = sectionProblem() { complain("duplicate-id", problem) }
   }
 
   // MARK: Following

@@ -15,7 +15,7 @@ extension SectionList {
 
   /// Sets the closure that returns the number of rows in a section, given the index of the section.
   ///
-  /// If neither this closure nor the delegate returns the number, the list has no rows.
+  /// If neither this closure nor the delegate returns the number, the section has no rows.
   @discardableResult
   public func numberOfRows(
     fileID: StaticString = #fileID, line: UInt = #line,

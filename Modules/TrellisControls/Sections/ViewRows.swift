@@ -84,6 +84,6 @@ final class ViewRows: SectionRows {
   }
 
   func reportProblems() {
-    for message in problems { onProblem("duplicateID", message) }
+    for message in problems { onProblem("duplicate-id", message) }
   }
 }

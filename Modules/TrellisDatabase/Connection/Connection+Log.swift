@@ -47,6 +47,21 @@ extension Connection {
     }
   }
 
+  /// Waits until the contents of the database file and its name have reached the disk.
+  ///
+  /// As in SQLite, it is not an error if the folder cannot be opened or synced, because some file
+  /// systems do not support this.
+  package func syncFileAndFolder() throws(DatabaseError) {
+    try syncFile()
+    guard let name = sqlite3_db_filename(handle.pointer, "main") else { return }
+    let path = UnsafeBufferPointer(start: name, count: strlen(name))
+    guard let slash = path.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))) else { return }
+    let descriptor = open(Array(path[...slash]) + [0], O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+
   /// Keeps the write-ahead log when the connection is closed. Without this call, SQLite may copy
   /// the log into the file and remove the log.
   package func leaveLog() {

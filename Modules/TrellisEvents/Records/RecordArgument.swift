@@ -6,8 +6,8 @@ public struct RecordArgument: Sendable, Hashable {
   public let value: RecordValue
   /// Whether the value, if it is private, is left out of the record altogether. If `false`, the
   /// record contains a commitment in its place: a hash that reveals nothing without the program's
-  /// key. Use `true` if there are so few possible values that all of them could be tried, as for a
-  /// single typed character.
+  /// key. Use `true` if there are so few possible values that a person with the key could try them
+  /// all; for example, for a single typed character.
   public let isUncommitted: Bool
 
   /// Creates an argument with a name and a value.

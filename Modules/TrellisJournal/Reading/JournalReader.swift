@@ -2,7 +2,7 @@ package import TrellisDatabase
 public import TrellisEvents
 
 /// A reader of a journal. You can read a journal that is complete, that is still being written, or
-/// that a killed program has left. The reader never writes to the journal.
+/// that was left behind by a killed program. The reader never writes to the journal.
 ///
 /// ```swift
 /// let reader = try JournalReader("session.journal")
@@ -176,37 +176,8 @@ public final class JournalReader {
   }
 
   /// Returns a message if a file is shorter than its header says, or `nil` otherwise.
-  private static func cut(_ file: DatabaseFile) -> String? {
+  static func cut(_ file: DatabaseFile) -> String? {
     if case .truncated = file.condition { file.message } else { nil }
-  }
-
-  /// Checks the database file, and returns a description of each problem: truncation, a finding of
-  /// SQLite's integrity check, or an error in the list of the last change to each value. If there
-  /// are no problems, the array is empty.
-  public func storageProblems() throws(JournalError) -> [String] {
-    let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
-    return (cut.map { [$0] } ?? []) + (try integrityProblems()) + (try listProblems())
-  }
-
-  /// Returns the problems with the list of last changes. Read errors are ignored, because other
-  /// checks report them.
-  private func listProblems() throws(JournalError) -> [String] {
-    let damage = (try? damageOfLastChanges()) ?? []
-    return damage.map(\.message)
-  }
-
-  private func integrityProblems() throws(JournalError) -> [String] {
-    // SQLite would run the code of unknown SQL views and triggers.
-    if hasStrangers {
-      return ["SQLite's check was skipped, since the file contains something that no journal has"]
-    }
-    do {
-      let rows = try reading { try connection.rows("PRAGMA integrity_check") }
-      return rows.compactMap { $0.first?.asText?.repaired }.filter { $0 != "ok" }
-    } catch {
-      guard error.code == .damaged else { throw error }
-      return ["SQLite's check ended early: \(error.message)"]
-    }
   }
 
   /// Runs work in one transaction, so that all its queries see the same state of the database.

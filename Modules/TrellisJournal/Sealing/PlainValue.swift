@@ -14,7 +14,8 @@ public import TrellisEvents
 /// | digest | 6 | the length in 8 bytes, big-endian, followed by the SHA-256 |
 /// | count | 7 | the number of elements in 8 bytes, big-endian, followed by the type in UTF-8 |
 public struct PlainValue: Hashable, Sendable {
-  /// The number of the value's type. The description of ``PlainValue`` lists the numbers.
+  /// The number that identifies the type of the value. The description of ``PlainValue`` lists the
+  /// numbers.
   public let type: UInt8
   /// The bytes of the value.
   public let bytes: [UInt8]

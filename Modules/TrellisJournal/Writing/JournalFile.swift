@@ -31,7 +31,7 @@ struct JournalFile {
         unlink(path)
         throw failure("the -wal file of an earlier journal of this name cannot be renamed")
       }
-      return try JournalStore(path, faults: faults)
+      return try JournalStore(path, faults: faults, isNew: true)
     } catch let error as JournalError {
       throw error
     } catch {

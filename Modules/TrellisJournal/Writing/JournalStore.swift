@@ -19,16 +19,23 @@ final class JournalStore {
   /// for the disk. The first commit that waits for the disk must therefore wait for the file too,
   /// because the write-ahead log alone is not a journal.
   private var isFileOnDisk = false
+  /// Whether nothing in the file has been reported to be on the disk. A power cut may then lose the
+  /// whole file, so the write-ahead log need not reach the disk before the file does.
+  private var isUnreported: Bool
   /// Whether commits return without waiting for the disk, because ``settle()`` will wait for all of
   /// them.
   private var isEnding = false
   /// The tree to which stored records and gaps are added, or `nil` if the journal has no evidence.
   var tree: RecordTree?
 
-  convenience init(_ path: String, faults: FaultInjector?) throws {
+  /// Opens the file of a journal for writing.
+  ///
+  /// - Parameter isNew: Whether this process has just created the file.
+  convenience init(_ path: String, faults: FaultInjector?, isNew: Bool = false) throws {
     let profile = ConnectionProfile.own(
       applicationID: JournalFormat.applicationID, durability: .normal)
     try self.init(path, profile, faults: faults)
+    isUnreported = isNew
     // The writer empties the write-ahead log itself, when nothing waits for the writer.
     try connection.execute("PRAGMA wal_autocheckpoint=0")
   }
@@ -36,6 +43,7 @@ final class JournalStore {
   private init(_ path: String, _ profile: ConnectionProfile, faults: FaultInjector?) throws {
     var profile = profile
     profile.limits.steps = .journal
+    isUnreported = false
     connection = try Connection(
       DatabasePath(path), .readWrite, profile, busyTimeoutMilliseconds: 50, faults: faults)
   }
@@ -80,6 +88,7 @@ final class JournalStore {
       try connection.transaction(.immediate, work)
     }
     guard syncing == true, !isEnding, !isFileOnDisk else { return }
+    isUnreported = false
     try connection.syncFile()
     isFileOnDisk = true
   }
@@ -286,7 +295,8 @@ final class JournalStore {
     statements = Array(repeating: nil, count: statements.count)
     groupStatement = nil
     recordNulls = Array(repeating: 0, count: recordNulls.count)
-    if isEnding { try? connection.execute("PRAGMA synchronous=NORMAL") }
+    let isSyncedLater = isUnreported && isEnding
+    if isEnding, !isSyncedLater { try? connection.execute("PRAGMA synchronous=NORMAL") }
     isEnding = false
     isSyncing = false
     let isEmpty = emptyLog()
@@ -296,7 +306,9 @@ final class JournalStore {
     // If the power is cut during the change, the file is still in WAL mode.
     try? connection.execute("PRAGMA synchronous=OFF")
     let mode = try? connection.value("PRAGMA journal_mode=MEMORY")
-    return isEmpty && mode?.asString == "memory"
+    guard isEmpty, mode?.asString == "memory" else { return false }
+    guard isSyncedLater else { return true }
+    return (try? connection.syncFileAndFolder()) != nil
   }
 
   /// Switches back to WAL mode, to write more records into the file.

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisEvents
 
 extension RecordTree {
-  /// Creates the tree for the contents of a file that a killed program has left.
+  /// Creates the tree for the contents of a file that was left behind by a killed program.
   ///
   /// The records after the last checkpoint are added as they are in the file. Returns `nil` if the
   /// last checkpoint was not signed by `evidence`, or if it does not agree with the tree in the

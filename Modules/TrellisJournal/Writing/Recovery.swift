@@ -8,7 +8,7 @@ import TrellisEvents
   import Darwin
 #endif
 
-/// The recovery of records that a killed program has left in its ring. The records are moved into
+/// The recovery of records that a killed program left in its ring. The records are moved into
 /// the program's journal when another journal begins in the same folder.
 struct Recovery {
   private let snapshot: RingSnapshot

@@ -15,8 +15,8 @@ import TrellisState
 /// center.post(.saved, "chapter 1", from: document)
 /// ```
 /// There is no global center, so a program creates the centers that it needs, and passes them to
-/// the objects that use them. A center retains neither senders nor the owners of observers. Its
-/// observers end when the center is released.
+/// the objects that use them. A center retains neither senders nor the owners of observers. When
+/// the center is released, its observers are removed.
 @MainActor
 public final class NoticeCenter {
   /// The maximum depth of nested notices. Notices are nested if an observer of one notice posts

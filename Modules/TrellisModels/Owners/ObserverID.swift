@@ -1,7 +1,7 @@
 import TrellisState
 
-/// The identifier of an observer among its owner's observers. The identifier is a name or a
-/// generated number.
+/// An identifier that distinguishes an observer from its owner's other observers. The identifier is
+/// a name or a generated number.
 ///
 /// ```swift
 /// view.observe(document, \.$title, id: "title") { view in view.isHidden = false }

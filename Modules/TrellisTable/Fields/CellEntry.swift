@@ -77,7 +77,7 @@ final class CellEntry {
     else { return }
     hasReportedColumn = true
     let message = schema.noColumn(id).message
-    context.dispatcher.report("missingColumn", message, path: table.path)
+    context.dispatcher.report("missing-column", message, path: table.path)
     control.complain(message)
   }
 

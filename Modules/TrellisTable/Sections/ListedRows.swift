@@ -11,7 +11,7 @@ struct ListedRows: Hashable, Sendable {
     case load(LoadStep<ListRowsRequest>)
     /// Update the views, because rows have changed or moved.
     case show
-    /// Report a problem with a code and a one-line message.
+    /// Report a problem, given its code and a one-line message.
     case report(String, String)
   }
 

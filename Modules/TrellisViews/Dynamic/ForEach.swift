@@ -208,7 +208,7 @@ public final class ForEach<Element, ID: Hashable>: View {
 
   private func report() {
     guard let sharedIDs, let context else { return }
-    context.dispatcher.report("duplicateID", sharedIDs, path: path)
+    context.dispatcher.report("duplicate-id", sharedIDs, path: path)
   }
 }
 

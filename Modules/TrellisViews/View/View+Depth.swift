@@ -21,7 +21,7 @@ extension View {
     else { return }
     let limit = View.maximumDepth
     context.dispatcher.report(
-      "tooDeep",
+      "too-deep",
       "the view is not shown, since more than \(limit) views contain it; "
         + "remove some of the containers",
       path: path)

@@ -6,8 +6,8 @@ public import TrellisState
 // change the attributes that it does not mention. Numbers are limited to the ranges of
 // `LayoutRange`.
 extension View {
-  /// Sets a fixed width, a fixed height or both, in the backend's units. A length that is `nil`
-  /// stays as it is.
+  /// Sets a fixed width, a fixed height or both, in the backend's units. If you pass `nil` for a
+  /// length, the view keeps its current limits along that axis.
   @discardableResult
   public func frame(width: Int? = nil, height: Int? = nil) -> Self {
     var layout = layout
@@ -90,7 +90,8 @@ extension View {
   }
 
   /// Moves the view, and the area in which it takes pointer input, away from its position in the
-  /// layout, in the backend's units. A distance that is `nil` stays as it is.
+  /// layout, in the backend's units. If you pass `nil` for a distance, the view keeps its current
+  /// distance.
   ///
   /// Other views stay where they are. Any part of the view outside the container is clipped.
   @discardableResult

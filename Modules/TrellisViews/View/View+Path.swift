@@ -72,7 +72,7 @@ extension View {
     guard let context else { return }
     for segment in segments {
       context.dispatcher.report(
-        "duplicateID", "several \(things) have the same id (\(segment)); give each its own id",
+        "duplicate-id", "several \(things) have the same id (\(segment)); give each its own id",
         path: path.appending(segment))
     }
   }

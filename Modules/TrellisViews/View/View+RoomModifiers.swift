@@ -24,7 +24,7 @@ extension View {
   }
 
   /// Makes the view take all the available width, as `fill(.horizontal)` does, and limits its width
-  /// and height. A limit that is `nil` stays as it is.
+  /// and height. If you pass `nil` for a limit, the view keeps its current limit.
   ///
   /// ```swift
   /// TextField(text: "Ada").frame(minWidth: 20, maxWidth: .infinity)
@@ -37,7 +37,7 @@ extension View {
   }
 
   /// Makes the view take all the available height, as `fill(.vertical)` does, and limits its width
-  /// and height. A limit that is `nil` stays as it is.
+  /// and height. If you pass `nil` for a limit, the view keeps its current limit.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Unlimited
@@ -45,8 +45,8 @@ extension View {
     fill(.vertical).frame(minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight)
   }
 
-  /// Makes the view take all the available space, as `fill()` does, and sets its minimum size. A
-  /// minimum that is `nil` stays as it is.
+  /// Makes the view take all the available space, as `fill()` does, and sets its minimum size. If you
+  /// pass `nil` for a minimum, the view keeps its current minimum.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Unlimited, minHeight: Int? = nil, maxHeight: Unlimited

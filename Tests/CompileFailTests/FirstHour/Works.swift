@@ -200,6 +200,9 @@ final class Model {
       Scroll { Label("long") }
       Tabs { Tab("General") { Label("a") } }
       GroupBox("Box") { Label("a") }
+      LabeledContent("Total", value: $count)
+      LabeledContent("Name", value: $name)
+      LabeledContent("Kind") { Label("a") }
       ZStack { Label("a") }
       Split(.horizontal) {
         Label("a")

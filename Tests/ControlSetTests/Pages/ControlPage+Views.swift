@@ -28,6 +28,9 @@ nonisolated extension ControlPage {
       name: "GroupBox", id: "network", height: 4, example: groupBoxExample, use: ["press wifi"]),
     ControlPage(name: "HStack", id: "row", height: 1, example: hStackExample, use: ["press clear"]),
     ControlPage(
+      name: "LabeledContent", id: "paper", height: 3, example: labeledContentExample,
+      use: ["set copies 4"]),
+    ControlPage(
       name: "SizeReader", id: "reader", height: 2, example: sizeReaderExample,
       use: ["resize 60x20"]),
     ControlPage(name: "Stack", id: "parts", height: 3, example: stackExample, use: ["press add"]),

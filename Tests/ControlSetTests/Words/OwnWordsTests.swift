@@ -118,7 +118,7 @@ import TrellisText
   /// scripts.
   private static let forProgrammers = [
     "report", "RecordArgument", "recondition", "assert", "message:", "available", "acceptedText",
-    "\"failed-slot\"", "\"unset-slot\"", "\"unasked-slot\"", "segmentName", "duplicateID",
+    "\"failed-slot\"", "\"unset-slot\"", "\"unasked-slot\"", "segmentName", "duplicate-id",
     "several sections", "does not exist", "complain(code",
   ]
 

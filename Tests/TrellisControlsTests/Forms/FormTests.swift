@@ -47,6 +47,45 @@ struct FormTests {
     #expect(!host.tree.contains { $0.contains("label Name") })
   }
 
+  @Test func `the label of a LabeledContent is in the column of the form's labels`() async throws {
+    let total = State(7)
+    let content = LabeledContent("A total", value: total.binding)
+    let form = Form {
+      TextField("Name", text: .constant("Ada"))
+      content
+      LabeledContent("Two") {
+        Label("a")
+        Label("b")
+      }
+    }
+    let host = try await TestHost(Window { form }, size: Size(width: 24, height: 6))
+    #expect(
+      host.rows.prefix(3).map { $0.trimmed } == ["Name    Ada", "A total 7", "Two     a b"])
+    total.wrappedValue = 8
+    content.label = "The total"
+    await host.settle()
+    #expect(
+      host.rows.prefix(3).map { $0.trimmed } == ["Name      Ada", "The total 8", "Two       a b"])
+  }
+
+  @Test
+  func `outside a form, the label is in front of the content and takes at most half of the row`()
+    async throws
+  {
+    let row = LabeledContent("Price") { Label("12 euros") }
+    let host = try await TestHost(Window { HStack { row } }, size: Size(width: 24, height: 2))
+    #expect(host.rows.first?.trimmed == "Price 12 euros")
+    #expect(host.tree.contains { $0.contains(#"group "Price""#) })
+    for width in 1...24 {
+      let narrow = LabeledContent("Price") { Label("12 euros") }
+      let host = try await TestHost(Window { narrow }, size: Size(width: width, height: 2))
+      let shown = host.rows.first?.trimmed ?? ""
+      let label = shown.prefix { $0 != "1" }
+      #expect(label.count <= width / 2 + width % 2, "\(width): \(shown)")
+      #expect(width < 16 || shown == "Price 12 euros", "\(width): \(shown)")
+    }
+  }
+
   @Test func `rows of conditions and lists appear and disappear in a form`() async throws {
     let host = try await shown(form(isLong: false))
     #expect(host.tree.filter { $0.contains("field") }.count == 2)
@@ -217,7 +256,7 @@ struct FormTests {
     names.wrappedValue.append("c")
     await host.settle()
     #expect(
-      sink.lines(.lifecycle).filter { $0.contains("duplicateID") }
+      sink.lines(.lifecycle).filter { $0.contains("duplicate-id") }
         .map { $0.split(separator: "message=").last ?? "" } == [
           "several elements of the ForEach have the same id (a); give each element its own id"
         ])

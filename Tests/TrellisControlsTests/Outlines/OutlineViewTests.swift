@@ -269,8 +269,8 @@ import TrellisTesting
     let host = try await host(outline, sink: sink)
     #expect(rows(host) == ["›  a", "   b"])
     #expect(
-      sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [
-        "lifecycle goods/item[a] diagnostic code=duplicateID message=several items of the outline "
+      sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [
+        "lifecycle goods/item[a] diagnostic code=duplicate-id message=several items of the outline "
           + "have the same id (item[a]); give each its own id"
       ])
   }

@@ -138,6 +138,6 @@ import TrellisTesting
     shelves.wrappedValue[1].id = 1
     let host = try await host(list(), sink: sink)
     #expect(shown(host) == expected())
-    #expect(sink.lines(.lifecycle).contains { $0.contains("duplicateID") })
+    #expect(sink.lines(.lifecycle).contains { $0.contains("duplicate-id") })
   }
 }

@@ -89,7 +89,7 @@ import TrellisTesting
     let (host, _) = try await host()
     #expect(host.node("nothing")?.states.contains(.disabled) == true)
     try await host.run("focus books\nkey down\nkey up")
-    let reports = host.journal.map(\.line).filter { $0.contains("missingColumn") }
+    let reports = host.journal.map(\.line).filter { $0.contains("missing-column") }
     #expect(reports.count == 1 && reports[0].contains("has no column"), "\(reports)")
   }
 

@@ -127,7 +127,7 @@ import TrellisTesting
     #expect(Array(host.rows.prefix(3)) == ["a", "b", "a"])
     #expect(
       sink.lines(.lifecycle) == [
-        "lifecycle VStack[0] diagnostic code=duplicateID message=several elements of the "
+        "lifecycle VStack[0] diagnostic code=duplicate-id message=several elements of the "
           + "ForEach have the same id (a); give each element its own id"
       ])
     #expect(try host.application.view("row[a#2]").frame.minY == 2)

@@ -25,7 +25,7 @@ struct DeepTreeTests {
     (0..<count).reduce(view) { inner, _ in wrap(inner, kind) }
   }
 
-  private var complaints: [String] { sink.lines(.lifecycle).filter { $0.contains("tooDeep") } }
+  private var complaints: [String] { sink.lines(.lifecycle).filter { $0.contains("too-deep") } }
 
   @Test(arguments: Kind.allCases)
   func `a view nested deeper than the limit is not shown, and is recorded once`(kind: Kind)

@@ -6,7 +6,7 @@ import TrellisTesting
 /// Siblings with the same ID.
 @Suite struct DuplicateIDTests {
   private let diagnostic =
-    "lifecycle VStack[0]/dup diagnostic code=duplicateID message=several siblings have the same id "
+    "lifecycle VStack[0]/dup diagnostic code=duplicate-id message=several siblings have the same id "
     + "(dup); give each its own id"
 
   @Test func `siblings with the same id cause one diagnostic when they are shown`() async throws {
@@ -20,7 +20,7 @@ import TrellisTesting
     // Who asks for a path before the tree is shown takes nothing away.
     #expect(stack.children[0].path.text == "dup")
     let host = try await TestHost(Window { stack }, sink: sink)
-    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [diagnostic])
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [diagnostic])
     sink.removeAll()
     try await host.run("press else")
     #expect(sink.lines(.lifecycle).isEmpty)
@@ -34,37 +34,37 @@ import TrellisTesting
     let list = ListBox("List", items: items).id("list")
     _ = try await TestHost(Window { list }, sink: sink)
     #expect(
-      sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [
-        "lifecycle list/item[a∕b] diagnostic code=duplicateID message=several items of the list "
+      sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [
+        "lifecycle list/item[a∕b] diagnostic code=duplicate-id message=several items of the list "
           + "have the same id (item[a∕b]); give each its own id",
-        "lifecycle list/item[c] diagnostic code=duplicateID message=several items of the list "
+        "lifecycle list/item[c] diagnostic code=duplicate-id message=several items of the list "
           + "have the same id (item[c]); give each its own id",
       ])
     sink.removeAll()
     list.items = [ListItem(id: "e", title: "E"), ListItem(id: "f", title: "F")]
     #expect(sink.lines(.lifecycle) == [])
     list.items.append(ListItem(id: "e", title: "again"))
-    #expect(sink.lines(.lifecycle).count { $0.contains("duplicateID") } == 1)
+    #expect(sink.lines(.lifecycle).count { $0.contains("duplicate-id") } == 1)
   }
 
   @Test func `a view that is added with the id of a sibling causes a diagnostic`() async throws {
     let sink = TraceSink()
     let stack = VStack { Button("One").id("dup") }
     let host = try await TestHost(Window { stack }, sink: sink)
-    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [])
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [])
     stack.append(VStack { Label("One").id("dup") })
     await host.settle()
-    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [])
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [])
     stack.append(Button("Two").id("dup"))
     await host.settle()
-    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [diagnostic])
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [diagnostic])
     sink.removeAll()
     stack.children[2].id = "two"
     await host.settle()
     #expect(sink.lines(.lifecycle).isEmpty)
     stack.children[2].id = "dup"
     await host.settle()
-    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [diagnostic])
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [diagnostic])
   }
 
   @Test func `the branches of a condition may have the same id`() async throws {
@@ -81,7 +81,7 @@ import TrellisTesting
     try await host.run("press dup")
     flag.wrappedValue = false
     try await host.run("press dup")
-    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicateID") } == [])
+    #expect(sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [])
   }
 
   @Test func `a script fails with a message if siblings have the same id`() async throws {

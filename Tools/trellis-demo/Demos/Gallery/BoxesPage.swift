@@ -14,6 +14,7 @@ extension GalleryDemo {
         split("split-off").enabled(false)
       }.id("splits")
       Divider(.horizontal).id("divider")
+      LabeledContent("a label:") { Label("and its content") }.id("labelled")
       stacks
       list
     }.id("boxes-page")
