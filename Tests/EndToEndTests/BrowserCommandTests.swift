@@ -16,6 +16,87 @@ struct BrowserCommandTests {
     return run
   }
 
+  @Test func `commands for the rows do nothing while another page hides the rows`() throws {
+    _ = try browse(
+      """
+      key c
+      key s
+      expect status sort: press escape first, which shows the rows again*
+      key u
+      expect status undo: press escape first*
+      key escape
+      expect rows 60 rows
+      key ?
+      key -
+      expect status hide column: press escape first*
+      """)
+  }
+
+  @Test func `R protects the rows from changes, and keeps the cursor and the filter`() throws {
+    _ = try browse(
+      """
+      key right
+      key g
+      type 7
+      key enter
+      key =
+      key R
+      expect status nothing can be changed now*
+      expect title *changes are off
+      expect rows 1 row, Founded = 1957
+      key enter
+      expect status *changes are off; R allows them again*
+      key insert
+      expect status *R allows them again*
+      key R
+      expect status changes are allowed*
+      key enter
+      type 1960
+      key enter
+      expect status saved Founded of 7*
+      key R
+      key u
+      expect status nothing can be changed now*
+      key R
+      key u
+      expect status restored Founded of 7*
+      """)
+  }
+
+  @Test func `a table is shown again at the place where the user left it`() throws {
+    _ = try browse(
+      """
+      key g
+      type 40
+      key enter
+      key s
+      select tables 1
+      expect status row 1 of *
+      select tables 2
+      expect rows 60 rows, sorted by Name
+      key V
+      expect detail-title Artist 40 *
+      """, ["--size", "100x24"])
+  }
+
+  @Test func `C copies the row in the form that the user chooses`() throws {
+    let texts = [
+      ("csv", "ArtistId,Name,Founded*artist 1*"), ("json", "{\"ArtistId\":1,*artist 1*"),
+      ("markdown", "| ArtistId |*artist 1*"), ("sql", "*INSERT INTO *artist 1*"),
+    ]
+    for (form, text) in texts {
+      _ = try browse(
+        """
+        key C
+        press copy-\(form)
+        expect status copied 1 row, *
+        key /
+        key ctrl-v
+        expect filter \(text)
+        """)
+    }
+  }
+
   @Test func `the palette runs a command that was found by part of its name`() throws {
     _ = try browse(
       """
@@ -111,7 +192,7 @@ struct BrowserCommandTests {
     #expect(lines.contains { line in keys.allSatisfy { line.contains($0) } })
     #expect(lines.contains { $0.contains("enter save  escape leave  ctrl-n no value") })
     #expect(lines.contains { $0.contains("enter apply  escape clear filter") })
-    #expect(lines.contains { $0.contains("escape leave  : commands") })
+    #expect(lines.contains { $0.contains("escape leave  y copy  : commands") })
   }
 
   @Test func `a click on the bottom line runs the command under the pointer`() throws {

@@ -83,6 +83,17 @@ struct BrowserFilterTests {
     _ = try browse("key ,\ntype \(text)\nkey enter\nexpect rows \(rows)\n")
   }
 
+  @Test(arguments: [
+    ("founded = NULL", "12 rows, Founded missing"), ("founded is null", "12 rows, Founded missing"),
+    ("founded != null", "48 rows, Founded present"),
+    ("name like %ist 1%", "*Name containing ist 1"),
+    ("name like artist 1%", "*Name beginning with artist 1"),
+    ("name like artist 1", "*Name = artist 1"),
+  ])
+  func `a condition can be written in words of SQL`(text: String, rows: String) throws {
+    _ = try browse("key ,\nkey ctrl-a\ntype \(text)\nkey enter\nexpect rows \(rows)")
+  }
+
   @Test func `a filter that looks like a condition and finds nothing gets a hint`() throws {
     let run = try browse(
       """

@@ -40,6 +40,24 @@ struct BrowserQuestionTests {
     #expect(run.output.contains("█"))
   }
 
+  @Test func `the equals key on the page of figures shows the rows with a frequent value`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    _ = try browse(
+      """
+      key right
+      key c
+      key =
+      expect frequent-values *
+      select frequent-values 2
+      press show-frequent
+      expect rows *Founded = *
+      key i
+      key =
+      expect status this page has no values to choose from*
+      """, [library, "--table", "Artist", "--no-journal"], in: scratch)
+  }
+
   @Test func `the figures about a column are those of SQLite for values of all kinds`() throws {
     let scratch = try Scratch()
     let path = scratch.path("kinds.sqlite")

@@ -95,10 +95,52 @@ struct HonestAnswerTests {
     try sample.journal.flush()
     let unknown = try ToolRun(["handlers", "--never-fired", sample.path])
     #expect(
-      unknown.status == 5 && unknown.error.contains("it is unknown which"), "\(unknown.error)")
+      unknown.status == 5 && unknown.error.contains("whether they were called is unknown"),
+      "\(unknown.error)")
     try sample.journal.close()
     let none = try ToolRun(["handlers", "--never-fired", sample.path])
     #expect(none.status == 1 && none.error.contains("no handler was registered"))
+  }
+
+  @Test func `a file whose name is not valid UTF-8 is not said to be absent`() throws {
+    let run = try ToolRun(["verify", sample.folder + "/a\u{FFFD}.journal"])
+    #expect(run.status == 3 && run.error.contains("not valid UTF-8"), "\(run.error)")
+  }
+
+  @Test func `diff from a time before the journal compares with its beginning`() throws {
+    sample.dispatch(.input, "key")
+    change("count", .integer(1), .integer(2))
+    try sample.journal.close()
+    let whole = try ToolRun(["diff", "..now", sample.path])
+    #expect(whole.status == 0 && whole.output.contains("count"))
+    #expect(try ToolRun(["diff", "2020-01-01..now", sample.path]).output == whole.output)
+    #expect(try ToolRun(["diff", "2020-01-01..2020-01-02", sample.path]).status == 1)
+  }
+
+  @Test func `blame of a row says that a journal that cannot be read may have a later change`()
+    throws
+  {
+    let home = sample.folder + "/state/trellis/notes"
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let database = sample.folder + "/d.db"
+    let connection = try Connection(DatabasePath(database), .create, .foreign)
+    try connection.executeScript(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, c); INSERT INTO t VALUES (1, 'b')")
+    sample.dispatch(
+      .rowChange, "saved", on: "rows",
+      arguments: [
+        RecordArgument("table", "t"), RecordArgument("key", "1"), RecordArgument("column", "c"),
+        RecordArgument("old", .text("a")), RecordArgument("new", .text("b")),
+      ])
+    try sample.journal.close()
+    try FileManager.default.copyItem(atPath: sample.path, toPath: home + "/a.journal")
+    let environment = ["XDG_STATE_HOME": sample.folder + "/state"]
+    let sure = try ToolRun(["blame", database, "t", "1", "c"], variables: environment)
+    #expect(sure.status == 0, "\(sure.error)")
+    try Data([1]).write(to: URL(filePath: home + "/b.journal"))
+    let unsure = try ToolRun(["blame", database, "t", "1", "c"], variables: environment)
+    #expect(unsure.status == 5 && unsure.error.contains("left out"), "\(unsure.error)")
+    #expect(unsure.output == sure.output)
   }
 
   @Test func `state and diff read all segments of a journal`() throws {

@@ -314,6 +314,48 @@ struct StoryTests {
       ])
   }
 
+  @Test func `keys after a dialog with a field are told of the control before the dialog`() throws {
+    sample.dispatch(.input, "focus", arguments: [RecordArgument("id", "rename")])
+    for _ in 0..<2 {
+      key("enter") { input in
+        unanswered(.event, "dialog.willShow", on: "ask", by: input)
+        unanswered(.event, "editingDidBegin", on: "ask/name", by: input)
+        unanswered(.event, "dialog.didShow", on: "ask", by: input)
+      }
+      key("escape") { input in
+        unanswered(.event, "editingDidEnd", on: "ask/name", by: input)
+        unanswered(.event, "dialog.didDismiss", on: "ask", by: input)
+      }
+    }
+    #expect(
+      try story() == [
+        "#0           went to rename",
+        "#1–#4        pressed enter in rename: went to name, showed ask",
+        "#5–#7        pressed escape in ask: closed ask",
+        "#8–#11       pressed enter in rename: went to name, showed ask",
+        "#12–#14      pressed escape in ask: closed ask",
+      ])
+  }
+
+  @Test func `long values are cut in a story and a log, and shown in full by show`() throws {
+    let long = String(repeating: "y\"", count: 100_000)
+    let id = sample.dispatch(
+      .rowChange, "saved", on: "rows",
+      arguments: [
+        RecordArgument("table", "t"), RecordArgument("key", "1"), RecordArgument("column", "c"),
+        RecordArgument("old", .text("x")), RecordArgument("new", .text(long)),
+      ])
+    let reader = try sample.close()
+    let told = try lines { output in
+      _ = try Story(style: AuditStyle(showsClock: false)).write(reader, to: output)
+    }
+    let record = try #require(try reader.record(id))
+    let logged = LogLine(showsClock: false).lines(.record(record)) { _ in record.time }
+    for line in told + logged { #expect(line.count < 1000 && line.contains("… (")) }
+    let shown = RecordDetail(record: record, causes: [], showsClock: false).lines
+    #expect(shown.contains { $0.utf8.count > 200_000 })
+  }
+
   @Test func `a story of the last actions ends like the whole story`() throws {
     for index in 0..<60 {
       openEditor()

@@ -98,6 +98,18 @@ struct WordsTests {
       JournalName.path(name) { $0 == "XDG_STATE_HOME" ? folder : nil }
     }
     #expect(path("notes") == home + "/20261122T080000Z-9.journal")
+    // A journal with a name of its own counts by the start of its session, which is 2026-11-18.
+    let sample = try SampleJournal()
+    try sample.journal.close()
+    for name in ["z.journal", "21.journal"] {
+      try FileManager.default.copyItem(atPath: sample.path, toPath: home + "/" + name)
+    }
+    #expect(path("notes") == home + "/20261122T080000Z-9.journal")
+    try FileManager.default.removeItem(atPath: home + "/20261122T080000Z-9.journal")
+    try FileManager.default.removeItem(atPath: home + "/20261121T080000Z-99.journal")
+    #expect(path("notes") == home + "/z.journal")
+    try Data().write(to: URL(filePath: home + "/20261117T080000Z-9.journal"))
+    #expect(path("notes") == home + "/z.journal")
     for name in ["other", "./notes", "a/notes", "", ".", ".."] { #expect(path(name) == name) }
     #expect(JournalName.path("notes") { _ in nil } == "notes")
   }

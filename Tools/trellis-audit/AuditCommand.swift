@@ -95,8 +95,11 @@ extension AuditCommand {
   /// Returns readers of those journals that can be opened. Reports the errors of the other journals
   /// on standard error.
   ///
+  /// - Returns: The readers, and whether any journal was left out.
   /// - Throws: The error of the last journal, if none can be opened.
-  nonisolated func openReadable(_ paths: [String]) throws -> [JournalReader] {
+  nonisolated func openReadable(
+    _ paths: [String]
+  ) throws -> (readers: [JournalReader], leavesOut: Bool) {
     var readable: [String] = []
     var reasons: [JournalError] = []
     for path in paths {
@@ -109,7 +112,7 @@ extension AuditCommand {
     }
     if readable.isEmpty, let reason = reasons.last { throw reason }
     for reason in reasons { leaveOut(reason) }
-    return try open(readable)
+    return (try open(readable), !reasons.isEmpty)
   }
 
   private nonisolated func failure(_ error: any Error) -> AuditError {

@@ -81,7 +81,7 @@ struct BlameCommand: AuditCommand {
       guard !DatabaseBlame.isForeign(subject[0]) else { throw rowNeeded }
       try requireDatabaseOrJournal()
       let paths = JournalName.segments(of: subject.map { JournalName.path($0) })
-      let absence = "no matching state or cell changed"
+      let absence = ValueAbsence.words("no matching state or cell changed", of)
       let names = of.map { Glob($0) }
       let readers = try open(paths)
       if history {
@@ -127,8 +127,9 @@ struct BlameCommand: AuditCommand {
       throw AuditError(
         .nothingFound, "\(folder) has no journals; give at least one with --journal")
     }
-    let readers =
-      try journal.isEmpty ? openReadable(paths) : open(JournalName.segments(of: journal))
+    let (readers, leavesOut) =
+      try journal.isEmpty
+      ? openReadable(paths) : (open(JournalName.segments(of: journal)), false)
     let column = subject.count > 3 ? subject[3] : nil
     let blame =
       isOnServer
@@ -141,9 +142,11 @@ struct BlameCommand: AuditCommand {
       for line in blame.lines(style) { try output.write(line + "\n") }
       throw AuditError(.incomplete, "\(subject[0]): \(absence), but changes may be missing")
     }
-    return try write(
+    let status = try write(
       blame.lines(style), status(blame.status, from: readers),
       absence + Self.hint(blame.otherDatabases), [], to: output)
+    // The journal that was left out may contain a later change.
+    return leavesOut && status == .ok ? .incomplete : status
   }
 
   /// Returns the journals in the default folder, of which there are none if there is no such folder

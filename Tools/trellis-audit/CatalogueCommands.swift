@@ -40,12 +40,12 @@ struct HandlersCommand: JournalCommand {
       let silent = try SilentHandlers(reader, filter)
       for line in silent.lines(source.style) { try output.write(line + "\n") }
       if silent.status == .nothingFound, try reader.registrations().isEmpty {
-        let isOver = reader.session.end?.ending == .closed
+        throw AuditError(.nothingFound, "\(source.path): no handler was registered")
+      }
+      if silent.status == .incomplete {
         throw AuditError(
-          isOver ? .nothingFound : .incomplete,
-          isOver
-            ? "\(source.path): no handler was registered"
-            : "\(source.path): no registration is recorded, because the program has not ended normally, so it is unknown which handlers were never called"
+          .incomplete,
+          "\(source.path): the program has not ended normally, so handlers of the views that it showed last are not listed; whether they were called is unknown"
         )
       }
       return try source.found(

@@ -26,7 +26,7 @@ nonisolated struct MomentRange {
   ///
   /// - Parameter readers: The files of the journal, in the order of their segments.
   func records(in readers: [JournalReader]) throws -> ClosedRange<UInt64> {
-    let start = try first?.sequence(in: readers) ?? 0
+    let start = try first?.sequence(in: readers, isRangeStart: true) ?? 0
     let end = try last?.sequence(in: readers) ?? .max
     guard start <= end else {
       throw AuditError(.usage, "\(text): the second moment is before the first; exchange them")

@@ -26,9 +26,12 @@ nonisolated enum RecordMoment {
 
   /// Returns the number of the record, or of the last record that began at the time or earlier.
   ///
-  /// - Parameter readers: The files of the journal, in the order of their segments.
+  /// - Parameters:
+  ///   - readers: The files of the journal, in the order of their segments.
+  ///   - isRangeStart: Whether the moment is the beginning of a range. If it is, and all records
+  ///     began later, the range begins with the journal.
   /// - Throws: ``AuditError`` with status `nothingFound` if all records began later.
-  func sequence(in readers: [JournalReader]) throws -> UInt64 {
+  func sequence(in readers: [JournalReader], isRangeStart: Bool = false) throws -> UInt64 {
     let text: String
     switch self {
     case .record(let number): return number
@@ -45,6 +48,7 @@ nonisolated enum RecordMoment {
         if case .record(let record) = entry { found = record.id.sequence }
       }
     }
+    if found == nil, isRangeStart { return 0 }
     guard let found else {
       throw AuditError(
         .nothingFound,

@@ -37,7 +37,9 @@ struct StateCommand: AuditCommand {
     tellEnd(states.end, of: source.path, asked: moment)
     if states.status == .incomplete { tell(states.doubts, about: source.path) }
     return try status(
-      source.found(states.status, "no matching state or cell is recorded"), from: readers)
+      source.found(
+        states.status, ValueAbsence.words("no matching state or cell is recorded", of)),
+      from: readers)
   }
 }
 

@@ -34,8 +34,8 @@ extension Blame.Row {
   func answer(namesJournal: Bool, source: String? = nil) -> String {
     let handlers = handlers.map { $0.site?.description ?? $0.handler.description }
     let change =
-      Self.shown(turn == .inserted ? ValueChange.noRow : old?.shortNeutralText) + " → "
-      + Self.shown(turn == .deleted ? ValueChange.noRow : value?.shortNeutralText)
+      Self.shown(turn == .inserted ? ValueChange.noRow : old?.neutralText) + " → "
+      + Self.shown(turn == .deleted ? ValueChange.noRow : value?.neutralText)
     let parts = [
       record.id.description, changes > 1 ? "(change \(changes))" : "",
       question.map { String($0.split(separator: ".").last ?? Substring($0)) } ?? "",

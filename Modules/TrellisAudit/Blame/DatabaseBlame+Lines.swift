@@ -42,7 +42,7 @@ extension DatabaseBlame.Cell {
 
   fileprivate func line(showsClock: Bool, namesJournal: Bool) -> String {
     let name = NeutralText(endOf: name, cells: 32)
-    let now = current?.shortNeutralText.string ?? "nothing"
+    let now = current?.neutralText.string ?? "nothing"
     guard let last else {
       return "\(name) \(NeutralText(now).fitted(to: 28)) \(NeutralText(verdict.words))"
     }

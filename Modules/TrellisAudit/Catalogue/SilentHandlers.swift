@@ -13,6 +13,9 @@ public struct SilentHandlers: Sendable {
   public let registrations: [StoredRegistration]
   /// Whether damage was found in the journal. If so, calls may be missing.
   public let hasDamage: Bool
+  /// Whether handlers may be missing from the list, because the program has not ended normally.
+  /// Handlers of the views that were shown last have then not been recorded.
+  public let isIncomplete: Bool
 
   /// The properties that distinguish one handler from another in records.
   private struct Call: Hashable {
@@ -36,6 +39,7 @@ public struct SilentHandlers: Sendable {
         called.insert(Call(path: path, event: record.subject, handler: call.handler))
       }
     }
+    isIncomplete = reader.session.end?.ending != .closed
     hasDamage = try status == .violation || !reader.damageOfNames().isEmpty
     registrations = try reader.registrations()
       .filter {
@@ -45,10 +49,12 @@ public struct SilentHandlers: Sendable {
       .sorted { ($0.path.text, $0.event, $0.handler) < ($1.path.text, $1.event, $1.handler) }
   }
 
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if every handler was
-  /// called, and `ok` otherwise.
+  /// The status of the answer: `violation` if damage was found, `incomplete` if handlers may be
+  /// missing, `nothingFound` if every handler was called, and `ok` otherwise.
   public var status: AuditStatus {
-    hasDamage ? .violation : registrations.isEmpty ? .nothingFound : .ok
+    if hasDamage { return .violation }
+    if isIncomplete { return .incomplete }
+    return registrations.isEmpty ? .nothingFound : .ok
   }
 
   /// Returns the answer as lines in the given style. Each line names one handler by the source

@@ -63,7 +63,7 @@ struct RecordDetail {
   private func texts(_ text: String?) -> [NeutralText] { text.map { [NeutralText($0)] } ?? [] }
 
   private var arguments: [NeutralText] {
-    record.arguments.map { NeutralText($0.name) + " = " + $0.value.neutralText }
+    record.arguments.map { NeutralText($0.name) + " = " + $0.value.wholeNeutralText }
   }
 
   private var calls: [NeutralText] {
@@ -77,7 +77,7 @@ struct RecordDetail {
   private func result(of call: JournalCall) -> NeutralText {
     guard let end = call.end else { return "unfinished: it was running when the process ended" }
     let answer =
-      end.answer == .clear(.none) ? description(of: end.outcome) : end.answer.neutralText
+      end.answer == .clear(.none) ? description(of: end.outcome) : end.answer.wholeNeutralText
     guard showsClock, let duration = call.duration else { return answer }
     return answer + NeutralText(", \(durationText(duration))")
   }
@@ -97,7 +97,9 @@ struct RecordDetail {
 
   private var answer: [NeutralText] {
     guard let end = record.end, end.answer != .clear(.none) || end.isDefault else { return [] }
-    return [end.answer.neutralText + (end.isDefault ? " (the default, no handler answered)" : "")]
+    return [
+      end.answer.wholeNeutralText + (end.isDefault ? " (the default, no handler answered)" : "")
+    ]
   }
 
   private var duration: [NeutralText] {
@@ -107,7 +109,8 @@ struct RecordDetail {
 
   private var changes: [NeutralText] {
     (record.end?.changes ?? []).map { change in
-      NeutralText(change.state) + ": " + change.old.neutralText + " -> " + change.new.neutralText
+      NeutralText(change.state) + ": " + change.old.wholeNeutralText + " -> "
+        + change.new.wholeNeutralText
     }
   }
 }

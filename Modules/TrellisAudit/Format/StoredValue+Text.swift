@@ -3,28 +3,33 @@ import TrellisJournal
 package import TrellisText
 
 extension StoredValue {
-  /// The value as neutral text for people.
-  package var neutralText: NeutralText {
+  /// The whole value as neutral text for people.
+  package var wholeNeutralText: NeutralText {
     switch self {
     case .sealed: "(private)"
     case .elided(let count): NeutralText("(\(Figures.bytes(count)), not stored)")
     case .clear(let value): value.neutralText
     }
   }
-}
 
-extension StoredValue {
-  /// The maximum number of bytes of text in a line about several values. Longer text is cut.
-  private static let longText = 1000
+  /// The maximum number of bytes in the lines of most commands. Longer values are cut.
+  private static let longValue = 1000
+  private static let shownLength = 200
 
-  /// The value as neutral text for a line about several values. Only the beginning of long text is
-  /// shown, followed by the size of the text.
-  var shortNeutralText: NeutralText {
-    guard case .clear(.text(let text)) = self, text.utf8.count > Self.longText else {
-      return neutralText
+  /// The value as neutral text for people. Only the beginning of a long value is shown, followed by
+  /// its size.
+  package var neutralText: NeutralText {
+    switch self {
+    case .clear(.text(let text)) where text.utf8.count > Self.longValue:
+      Self.beginning(.text(String(text.prefix(Self.shownLength))), of: text.utf8.count)
+    case .clear(.bytes(let bytes)) where bytes.count > Self.longValue:
+      Self.beginning(.bytes(Array(bytes.prefix(Self.shownLength))), of: bytes.count)
+    default: wholeNeutralText
     }
-    let start = StoredValue.clear(.text(String(text.prefix(200)))).neutralText
-    return start + NeutralText("… (\(Figures.bytes(text.utf8.count)))")
+  }
+
+  private static func beginning(_ value: RecordValue, of count: Int) -> NeutralText {
+    value.neutralText + NeutralText("… (\(Figures.bytes(count)))")
   }
 }
 
@@ -52,10 +57,14 @@ extension RecordValue {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return text
     }
-    return text.reduce(into: "") { escaped, character in
-      if character == "\"" || character == "\\" { escaped += "\\" }
-      escaped.append(character)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(UInt8(ascii: "\\"))
+      }
+      bytes.append(byte)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

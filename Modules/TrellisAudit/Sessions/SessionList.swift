@@ -65,7 +65,7 @@ public struct SessionList: Sendable {
       "\(session.start.date) \(session.start.timeOfDay)", program.fitted(to: 22).string,
       who.fitted(to: max(12, who.width)).string,
       NeutralText(session.description.backend).fitted(to: 8).string,
-      NeutralText(duration).fitted(to: 7, alignment: .trailing).string,
+      NeutralText(duration).fitted(to: max(7, duration.count), alignment: .trailing).string,
       count.fitted(to: max(14, count.width), alignment: .trailing).string, NeutralText(path).string,
     ]
     return cells.joined(separator: " ")

@@ -136,7 +136,7 @@ public struct StatesAt: Sendable {
 
   private static func text(_ row: Row) -> String {
     let place = row.since.map { "since \($0)" } ?? row.until.map { "until \($0)" } ?? ""
-    let value = row.value.shortNeutralText
+    let value = row.value.neutralText
     return
       "\(NeutralText(endOf: row.name, cells: 40)) \(value.fitted(to: max(24, value.width))) \(place)"
   }

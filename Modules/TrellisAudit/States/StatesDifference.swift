@@ -99,8 +99,8 @@ public struct StatesDifference: Sendable {
 
   private static func text(_ row: Row) -> String {
     let change =
-      (row.old?.shortNeutralText ?? ValueChange.noRow) + " → "
-      + (row.new?.shortNeutralText ?? ValueChange.noRow)
+      (row.old?.neutralText ?? ValueChange.noRow) + " → "
+      + (row.new?.neutralText ?? ValueChange.noRow)
     let count =
       (row.changes > 1 ? " (\(row.changes) changes)" : "")
       + (row.isOpaque ? " (what changed is not recorded)" : "")

@@ -13,14 +13,17 @@ struct StoryStage {
   private(set) var editedRow: NeutralText?
   /// The dialogs on the screen, the frontmost last, each with the focus before it was shown.
   private var dialogs: [(path: String, focusBefore: String?)] = []
+  /// The dialog that is about to be shown, with the focus before. The focus moves into a dialog
+  /// before the dialog has been shown.
+  private var coming: (path: String, focusBefore: String?)?
 
   /// Creates a stage without any facts.
   init() {}
 
   /// The subjects of the records that the stage follows.
   static let subjects: Set<String> = [
-    "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus", "dialog.didShow",
-    "dialog.didDismiss",
+    "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus", "dialog.willShow",
+    "dialog.didShow", "dialog.didDismiss",
   ]
 
   /// Updates the stage with a record. Returns, in words, the place to which the record moved the
@@ -37,9 +40,13 @@ struct StoryStage {
       editedRow = nil
       return nil
     case ("focus", _) where record.kind == .input: focus = record.text("id")
+    case ("dialog.willShow", let dialog?):
+      coming = (dialog, focus)
+      return nil
     case ("dialog.didShow", let dialog?):
-      dialogs.append((dialog, focus))
-      (focus, editedRow) = (dialog, nil)
+      let isComing = coming?.path == dialog
+      dialogs.append((dialog, isComing ? coming?.focusBefore : focus))
+      (focus, editedRow, coming) = (dialog, nil, nil)
       return nil
     case ("dialog.didDismiss", let dialog?):
       guard let index = dialogs.lastIndex(where: { $0.path == dialog }) else { return nil }

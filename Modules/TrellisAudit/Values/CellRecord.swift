@@ -164,7 +164,7 @@ extension JournalRecord {
   /// Returns an argument as part of a cell's name, or `nil` if there is no such argument.
   fileprivate func placeWord(_ name: String) -> String? {
     value(name).map { value in
-      if case .clear(.text(let text)) = value { text } else { value.neutralText.string }
+      if case .clear(.text(let text)) = value { text } else { value.wholeNeutralText.string }
     }
   }
 }

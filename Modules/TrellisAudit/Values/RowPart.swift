@@ -121,7 +121,7 @@ extension RowPart {
 extension StoredValue {
   /// The value without the quotation marks of text.
   fileprivate var word: String {
-    if case .clear(.text(let text)) = self { text } else { neutralText.string }
+    if case .clear(.text(let text)) = self { text } else { wholeNeutralText.string }
   }
 }
 

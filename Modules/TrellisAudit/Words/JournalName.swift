@@ -45,8 +45,20 @@ public enum JournalName: Sendable {
     guard let folder = try? JournalLocation.standardFolder(environment: environment),
       let journals = try? JournalLocation.journals(below: "\(folder)/\(name)")
     else { return nil }
-    // The names of journals begin with the start time of the session.
-    return journals.max()
+    return journals.map { (startText(of: $0), $0) }.max(by: <)?.1
+  }
+
+  /// Returns the start of a journal's session as the names of journals write it, such as
+  /// `20261122T005931Z`. The name that a program gave its journal contains it; other journals are
+  /// opened. If a journal cannot be opened, the text is empty.
+  private static func startText(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let beginning = name.prefix(16)
+    let form = beginning.map { $0.isASCII && $0.isNumber ? "0" : $0 }
+    if String(form) == "00000000T000000Z" { return String(beginning) }
+    guard let start = try? JournalReader(path).session.start else { return "" }
+    let digits = "\(start.date)T\(start.timeOfDay.prefix(8))Z".filter { $0 != "-" && $0 != ":" }
+    return digits
   }
 
   /// Returns whether the file at the path may be a journal. A folder and a file that is not a

@@ -19,12 +19,15 @@ public import TrellisViews
 public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent {
   /// The axis along which the two views are placed one after the other.
   public let axis: Axis
-  /// The minimum length of the first view, in the backend's units. If it is 0, the user can hide
-  /// the view.
+  /// The minimum length of the first view, in the backend's units.
+  ///
+  /// The view is never shorter than its content requires, as far as there is space. If the minimum
+  /// is 0, the user can hide the view by moving the line to the beginning.
   public var minimumFirst = 0 {
     didSet { if minimumFirst != oldValue { setNeedsLayout() } }
   }
-  /// The minimum length of the second view, in the backend's units.
+  /// The minimum length of the second view, in the backend's units. If it is 0, the user can hide the
+  /// view by moving the line to the end.
   ///
   /// If there is not enough space for the minimum lengths of both views, the second view is shorter
   /// than its minimum.
@@ -80,11 +83,34 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
     max(0, length - metrics.borderWidth)
   }
 
-  /// Returns the length of the first view.
+  /// The views on either side of the line. The second side also contains the views that were added
+  /// to the split later.
+  private var sides: (first: [View], second: [View]) {
+    let count = children.first.map { View.arranged([$0]).count } ?? 0
+    let views = arrangedChildren
+    return (Array(views.prefix(count)), Array(views.dropFirst(count)))
+  }
+
+  /// Returns the minimum lengths on either side of the line. The content of a side counts unless the
+  /// line hides this side.
+  private func minimums() -> (first: Int, second: Int) {
+    let (first, second) = sides
+    return (
+      max(0, minimumFirst, value > 0 ? least(first, along: axis, across: nil) : 0),
+      max(0, minimumSecond, value < 1 ? least(second, along: axis, across: nil) : 0)
+    )
+  }
+
+  private func least(_ views: [View], along axis: Axis, across: Int?) -> Int {
+    views.reduce(0) { max($0, $1.minimumLength(along: axis, across: across)) }
+  }
+
+  /// Returns the length of the first side.
   private func firstLength(in length: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(in: length, metrics)
     let wish = Int((Double(room) * value).rounded())
-    return min(max(min(wish, room - minimumSecond), minimumFirst, 0), room)
+    let (first, second) = minimums()
+    return min(max(min(wish, room - second), first), room)
   }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
@@ -97,28 +123,29 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
       across: sizes.map { $0.length(along: axis.crossing) }.max() ?? 0, axis: axis)
   }
 
-  // Along the axis, the split needs enough space for both views when the line is in the middle.
   public override func minimumContentLength(
     along wanted: Axis, across: Int?, metrics: LayoutMetrics
   ) -> Int {
-    // Across the axis of the split, the length of each view is about half of the given length.
-    let share = axis == wanted ? across : across.map { room(in: $0, metrics) / 2 }
-    let most = arrangedChildren.reduce(0) {
-      max($0, $1.minimumLength(along: wanted, across: share))
+    let (first, second) = sides
+    guard wanted != axis else {
+      let first = value > 0 ? least(first, along: axis, across: across) : 0
+      let second = value < 1 ? least(second, along: axis, across: across) : 0
+      return first + metrics.borderWidth + second
     }
-    return wanted == axis ? 2 * most + metrics.borderWidth : most
+    let length = across.map { firstLength(in: $0, metrics) }
+    let rest = across.map { max(0, room(in: $0, metrics) - (length ?? 0)) }
+    return max(
+      least(first, along: wanted, across: length), least(second, along: wanted, across: rest))
   }
 
-  // The second area also contains the views that were added to the split later.
   public override func placeChildren(in area: Rect, metrics: LayoutMetrics) {
     let length = area.size.length(along: axis)
     let across = area.size.length(along: axis.crossing)
     let first = firstLength(in: length, metrics)
     let start = first + metrics.borderWidth
-    let leading = children.first.map { View.arranged([$0]) } ?? []
+    let count = sides.first.count
     for (index, child) in arrangedChildren.enumerated() {
-      let (offset, length) =
-        index < leading.count ? (0, first) : (start, max(0, length - start))
+      let (offset, length) = index < count ? (0, first) : (start, max(0, length - start))
       let corner = axis == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
       child.placeAnchored(
         in: Rect(

@@ -4,6 +4,9 @@ public import TrellisState
 public import TrellisViews
 
 /// A page of ``Tabs`` that arranges its views vertically.
+///
+/// When the user or the program changes to another page, `onDisappear` handlers in the old page and
+/// `onAppear` handlers in the new page run, and tasks in the old page are cancelled.
 @MainActor
 public final class Tab: Stack {
   /// The title on the page's tab.
@@ -15,6 +18,7 @@ public final class Tab: Stack {
   public init(_ title: String, @ListBuilder<View> children: () -> [View] = { [] }) {
     self.title = title
     super.init(.vertical, children: children)
+    disappearsWhileHidden = true
   }
 }
 

@@ -30,6 +30,9 @@ public final class LabeledContent: Stack {
     }
   }
 
+  /// The label that shows the value, or `nil` if the row has other content.
+  private var valueLabel: Label?
+
   /// Creates a row with a label and content.
   ///
   /// - Parameters:
@@ -45,14 +48,19 @@ public final class LabeledContent: Stack {
   public convenience init(
     _ label: String, value: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(label) { Label(value, fileID: fileID, line: line) }
+    self.init(label, showing: Label(value, fileID: fileID, line: line))
   }
 
   /// Creates a row that shows a label and the description of a bound value, such as a number.
   public convenience init<Value: CustomStringConvertible>(
     _ label: String, value: Binding<Value>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(label) { Label(value, fileID: fileID, line: line) }
+    self.init(label, showing: Label(value, fileID: fileID, line: line))
+  }
+
+  private convenience init(_ label: String, showing valueLabel: Label) {
+    self.init(label) { valueLabel }
+    self.valueLabel = valueLabel
   }
 
   /// Returns the width of the label and the space after it in a row of the given width. If the
@@ -96,7 +104,13 @@ public final class LabeledContent: Stack {
   }
 
   public override var semanticContent: SemanticContent? {
-    SemanticContent(.group, label: label.isEmpty ? id ?? "" : label)
+    let name = label.isEmpty ? id ?? "" : label
+    guard let valueLabel else { return SemanticContent(.group, label: name) }
+    return SemanticContent(.label, label: name, value: valueLabel.text)
+  }
+
+  public override func semanticChildren() -> SemanticNodes {
+    valueLabel == nil ? super.semanticChildren() : []
   }
 }
 

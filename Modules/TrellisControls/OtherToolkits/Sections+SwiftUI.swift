@@ -81,3 +81,41 @@ extension SectionList {
     self.init(sections: sections)
   }
 }
+
+extension SectionList {
+  /// Not available. The rows belong to a section.
+  @available(
+    *, unavailable,
+    message: "write SectionList(selection: $selected) { Section($items) { item in … } }"
+  )
+  public convenience init<Element, ID>(
+    _ elements: Binding<[Element]>, selection: Binding<ID?>,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init {}
+  }
+  /// Not available. The rows belong to a section.
+  @available(
+    *, unavailable,
+    message: "write SectionList(selection: $selected) { Section(items) { item in … } }"
+  )
+  public convenience init<Element, ID>(
+    _ elements: [Element], selection: Binding<ID?>, @ListBuilder<View> row: (Element) -> [View]
+  ) {
+    self.init {}
+  }
+  /// Not available. The rows belong to a section.
+  @available(*, unavailable, message: "write SectionList { Section($items) { item in … } }")
+  public convenience init<Element>(
+    _ elements: Binding<[Element]>, @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init {}
+  }
+  /// Not available. The rows belong to a section.
+  @available(*, unavailable, message: "write SectionList { Section(items) { item in … } }")
+  public convenience init<Element>(
+    _ elements: [Element], @ListBuilder<View> row: (Element) -> [View]
+  ) {
+    self.init {}
+  }
+}

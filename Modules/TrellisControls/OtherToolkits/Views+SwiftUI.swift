@@ -163,7 +163,16 @@ extension LabeledContent {
   }
   /// Not available. Convert the value with `map`.
   @available(*, unavailable, message: "convert the value: value: $total.map { \"\\($0) kg\" }")
-  public convenience init<Value, Format>(_ label: String, value: Value, format: Format) {
+  public convenience init<Value>(_ label: String, value: Value, format: OtherName) {
+    self.init(label) {}
+  }
+  /// Not available. Convert the optional value to a text with `map`.
+  @available(
+    *, unavailable,
+    message:
+      "the value is optional: write value: $count.map { $0.map { \"\\($0)\" } ?? \"none\" } or, for a text, value: $name.or(\"none\")"
+  )
+  public convenience init<Value>(_ label: String, value: Binding<Value?>) {
     self.init(label) {}
   }
 }

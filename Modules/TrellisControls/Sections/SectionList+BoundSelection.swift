@@ -4,8 +4,8 @@ import TrellisViews
 extension SectionList {
   /// Creates a list of sections with a two-way binding to the id of the selected row.
   ///
-  /// The id of a row is the id of its element: in a section over a bound array, the property that
-  /// identifies an element; in a section over a plain array, the `id` of an `Identifiable` element
+  /// The id of a row is the id of its element: in a section over a bound array and in a `ForEach`,
+  /// the property that identifies an element; in a section over a plain array, the `id` of an `Identifiable` element
   /// or the element itself; for an individual view, the view's ID; and for a row of a table source,
   /// its `RowKey`.
   /// ```swift

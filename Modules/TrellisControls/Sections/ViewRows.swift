@@ -8,7 +8,7 @@ final class ViewRows: SectionRows {
   var onChange: @MainActor () -> Void = {}
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }
   private let views: [View]
-  private var rows: [(view: View, keyText: String)] = []
+  private var rows: [(view: View, keyText: String, id: AnyHashable?)] = []
   private var places: [ObjectIdentifier: Int] = [:]
   /// The keys of the views in branches that are not shown, by the index of the row after them.
   private var hidden: [Int: [AnyHashable]] = [:]
@@ -31,7 +31,11 @@ final class ViewRows: SectionRows {
 
   func hiddenKeys(before index: Int) -> [AnyHashable] { hidden[index] ?? [] }
   func item(at index: Int) -> Any? { rows[index].view }
-  func id(at index: Int) -> AnyHashable? { rows[index].view.id.map { AnyHashable($0) } }
+
+  func id(at index: Int) -> AnyHashable? {
+    rows[index].id ?? rows[index].view.id.map { AnyHashable($0) }
+  }
+
   func makeViews(at index: Int) -> [View]? { [rows[index].view] }
 
   // MARK: Following the views that stand for others
@@ -41,13 +45,16 @@ final class ViewRows: SectionRows {
     places = [:]
     hidden = [:]
     suppliers = []
-    add(views, below: "")
+    add(views, [], below: "")
     problems = suppliers.compactMap(\.sharedIDs)
   }
 
   /// Adds the rows for some views. If a `When` or a `ForEach` supplies a row, the row's key text
   /// begins with the key of the supplier.
-  private func add(_ views: [View], below prefix: String) {
+  ///
+  /// - Parameter ids: The ids of the elements of the views, or an empty array if there are no
+  ///   elements.
+  private func add(_ views: [View], _ ids: [AnyHashable], below prefix: String) {
     var counts: [String: Int] = [:]
     for (index, view) in views.enumerated() {
       let own = view.key ?? "\(index)"
@@ -58,10 +65,14 @@ final class ViewRows: SectionRows {
         suppliers.append(supplier)
         supplier.supplyRows { [weak self] in self?.update() }
         addHidden(supplier.hiddenViews.before)
-        add(supplier.suppliedViews, below: "\(keyText).")
+        let views = supplier.suppliedViews
+        // Rows of a `When` in an element are rows of this element too.
+        let own = ids.isEmpty ? [] : views.map { _ in ids[index] }
+        let supplied = supplier.suppliedIDs
+        add(views, supplied.isEmpty ? own : supplied, below: "\(keyText).")
         addHidden(supplier.hiddenViews.after)
       } else if places.updateValue(rows.count, forKey: ObjectIdentifier(view)) == nil {
-        rows.append((view, keyText))
+        rows.append((view, keyText, ids.isEmpty ? nil : ids[index]))
       }
     }
   }

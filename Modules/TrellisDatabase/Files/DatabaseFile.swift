@@ -113,6 +113,9 @@ extension DatabaseFile {
       || condition == .ready && header?.usesWriteAheadLog == true && logSize <= Self.logHeaderSize
   }
 
+  /// The character that stands for invalid bytes in text, in UTF-8.
+  private static let replacement = Array("\u{FFFD}".utf8)
+
   /// The size of the header of a write-ahead log in bytes.
   private static let logHeaderSize: Int64 = 32
 
@@ -135,6 +138,8 @@ extension DatabaseFile {
       "is in WAL mode with a -shm file but without its -wal file, which may have the newest changes; put the -wal file back"
     case .withoutLog:
       "is a database in WAL mode without a -wal file, as is normal once all programs have closed it"
+    case .missing where path.bytes.contains(Self.replacement):
+      "there is no file with this name; if the name is not valid UTF-8, rename the file"
     case .missing: "there is no such file; check the path"
     case .folder: "is a folder; give the path of a file in it"
     case .special: "is not a regular file; copy the data into one"

@@ -49,9 +49,8 @@ package struct EvidenceCheck {
     origin = CheckpointStatement.origin(
       program: session.description.program, uuid: session.uuid)
     do {
-      let first = try reader.checkpoint(.first)
-      let last = try reader.checkpoint(.newest)
-      if try reader.checkpointCount() != (first == nil ? 0 : 1) + (last == nil ? 0 : 1) {
+      let (first, last, hasOthers) = try reader.checkpoints()
+      if hasOthers {
         findings.violations.append("there are checkpoints other than the first and the newest one")
       }
       if let first { start = statement(of: first, reader) }

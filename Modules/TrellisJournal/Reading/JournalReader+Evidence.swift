@@ -21,10 +21,19 @@ extension JournalReader {
     return checkpoint
   }
 
-  /// Returns the number of rows in the table of checkpoints. An intact journal has at most two.
-  package func checkpointCount() throws(JournalError) -> Int64 {
-    guard hasCheckpoints else { return 0 }
-    return try reading { try connection.value("SELECT count(*) FROM checkpoint")?.asInteger ?? 0 }
+  /// Returns the first and the newest checkpoint, and whether the file has any others, which an
+  /// intact journal has not.
+  ///
+  /// The program may add a checkpoint at any time, so all of this is read at once.
+  package func checkpoints() throws(JournalError) -> (
+    first: StoredCheckpoint?, newest: StoredCheckpoint?, hasOthers: Bool
+  ) {
+    guard hasCheckpoints else { return (nil, nil, false) }
+    return try readingAtOnce {
+      let (first, newest) = (try checkpoint(.first), try checkpoint(.newest))
+      let count = try connection.value("SELECT count(*) FROM checkpoint")?.asInteger ?? 0
+      return (first, newest, count != (first == nil ? 0 : 1) + (newest == nil ? 0 : 1))
+    }
   }
 
   /// Returns the facts of the file, as a checkpoint states them.

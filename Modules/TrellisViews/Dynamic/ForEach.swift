@@ -220,6 +220,10 @@ extension ForEach: RowSupplying {
 
   package var suppliedViews: [View] { rows.flatMap(\.views) }
 
+  package var suppliedIDs: [AnyHashable] {
+    rows.flatMap { row in row.views.map { _ in AnyHashable(row.key.id) } }
+  }
+
   package var sharedIDs: String? {
     guard !duplicates.isEmpty else { return nil }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")

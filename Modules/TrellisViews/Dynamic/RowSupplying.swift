@@ -9,6 +9,9 @@ package protocol RowSupplying: View {
   /// The views that this view stands in for now, in order.
   var suppliedViews: [View] { get }
 
+  /// The id of the element of each supplied view, or an empty array if the views have no elements.
+  var suppliedIDs: [AnyHashable] { get }
+
   /// The views that this view keeps but does not show now. Some come before ``suppliedViews``, and
   /// others after them.
   var hiddenViews: (before: [View], after: [View]) { get }
@@ -18,6 +21,7 @@ package protocol RowSupplying: View {
 }
 
 extension RowSupplying {
+  package var suppliedIDs: [AnyHashable] { [] }
   package var hiddenViews: (before: [View], after: [View]) { ([], []) }
   package var sharedIDs: String? { nil }
 }

@@ -37,6 +37,8 @@ public nonisolated enum OtherName: Sendable {
   case hidden, visible, enabled, disabled
   /// SwiftUI's appearances, and the sizes and styles of its views.
   case dark, large, columns, checkbox, button
+  /// The designs of SwiftUI's fonts.
+  case monospaced, rounded, serif
   /// The parts of a text that SwiftUI leaves out, and SwiftUI's transitions.
   case head, middle, tail, opacity, slide, scale, identity
 
@@ -48,6 +50,14 @@ public nonisolated enum OtherName: Sendable {
   public static func move(edge: OtherName) -> OtherName { .slide }
   /// An animation of SwiftUI.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> OtherName { .spring }
+  /// A font of SwiftUI.
+  public static func system(
+    _ style: OtherName, design: OtherName? = nil, weight: OtherName? = nil
+  ) -> OtherName { style }
+  /// A font of SwiftUI.
+  public static func system(
+    size: Double, weight: OtherName? = nil, design: OtherName? = nil
+  ) -> OtherName { .body }
   /// An animation of SwiftUI.
   public static func easeInOut(duration: Double) -> OtherName { .easeInOut }
   /// An animation of SwiftUI.

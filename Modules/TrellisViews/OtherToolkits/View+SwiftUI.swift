@@ -1,3 +1,4 @@
+public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
 
@@ -116,12 +117,12 @@ extension View {
     message:
       "give each row a button: Button(\"Remove\") { items.removeAll { $0.id == item.id.wrappedValue } }"
   )
-  public func onDelete<Offsets>(perform action: (Offsets) -> Void) -> Self { self }
+  public func onDelete(perform action: ((WrongArgument) -> Void)?) -> Self { self }
   /// Not available. Give each row a button that moves its element in the array.
   @available(
     *, unavailable, message: "give each row a button that moves its element in the array"
   )
-  public func onMove<Offsets>(perform action: (Offsets, Int) -> Void) -> Self { self }
+  public func onMove(perform action: ((WrongArgument, Int) -> Void)?) -> Self { self }
   /// Not available. Present an `Alert` with a `DialogButton("Delete", role: .destructive) { … }` in
   /// a handler instead.
   @available(

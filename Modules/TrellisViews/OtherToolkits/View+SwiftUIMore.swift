@@ -67,7 +67,8 @@ extension View {
   /// Not available. Pass the elements to the `Picker` when you create it.
   @available(
     *, unavailable,
-    message: "pass the elements to the Picker: Picker(\"Size\", [\"S\", \"M\"], selection: $size)"
+    message:
+      "pass the elements to the Picker: Picker(\"Size\", [\"S\", \"M\"], selection: $size); the pages of Tabs are counted from 0 and need no tags"
   )
   public func tag<Content>(_ tag: Content) -> Self { self }
   /// Not available. Use a `SegmentedControl` or a `Menu` instead.

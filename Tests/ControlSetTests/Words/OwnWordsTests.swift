@@ -119,7 +119,7 @@ import TrellisText
   private static let forProgrammers = [
     "report", "RecordArgument", "recondition", "assert", "message:", "available", "acceptedText",
     "\"failed-slot\"", "\"unset-slot\"", "\"unasked-slot\"", "segmentName", "duplicate-id",
-    "several sections", "does not exist", "complain(code",
+    "several sections", "does not exist", "complain(code", "decoder.value", "dataCorruptedError",
   ]
 
   /// Returns whether a string has two words in a row, or is a word with a capital letter.

@@ -61,11 +61,14 @@ struct FormTests {
     let host = try await TestHost(Window { form }, size: Size(width: 24, height: 6))
     #expect(
       host.rows.prefix(3).map { $0.trimmed } == ["Name    Ada", "A total 7", "Two     a b"])
+    #expect(host.tree.contains { $0.contains("label A total: 7") })
+    #expect(!host.tree.contains { $0.contains("Label[0]") && $0.contains("7") })
     total.wrappedValue = 8
     content.label = "The total"
     await host.settle()
     #expect(
       host.rows.prefix(3).map { $0.trimmed } == ["Name      Ada", "The total 8", "Two       a b"])
+    #expect(host.tree.contains { $0.contains("label The total: 8") })
   }
 
   @Test

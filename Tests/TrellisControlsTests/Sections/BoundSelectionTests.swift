@@ -67,4 +67,32 @@ import TrellisTesting
     try await host.run("select list 3")
     #expect(name.wrappedValue == "more")
   }
+
+  @Test func `a row of a ForEach has the id of its element, also inside a condition`() async throws
+  {
+    let isShown = State(true)
+    let list = SectionList(selection: chosen.binding) {
+      Section("Chores") {
+        ForEach(chores.binding) { chore in
+          When(isShown.binding) {
+            Label(chore.title).id("title")
+          } else: {
+            Label("hidden")
+          }
+        }
+      }
+    }.id("list")
+    let host = try await TestHost(Window { list })
+    try await host.run("select list 2")
+    #expect(chosen.wrappedValue == 2)
+    chosen.wrappedValue = 1
+    await host.settle()
+    #expect(list.selectedRow?.path.row == 0)
+    chores.wrappedValue.reverse()
+    await host.settle()
+    #expect(list.selectedRow?.path.row == 1 && chosen.wrappedValue == 1)
+    isShown.wrappedValue = false
+    await host.settle()
+    #expect(list.selectedRow?.path.row == 1 && chosen.wrappedValue == 1)
+  }
 }

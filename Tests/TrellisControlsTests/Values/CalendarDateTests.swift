@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Trellis
 
@@ -21,6 +22,31 @@ struct CalendarDateTests {
     }
     #expect(wrong == 0)
     #expect(last == CalendarDate.last && last.description == "9999-12-31")
+  }
+
+  private struct Plan: Codable, Equatable {
+    var day: CalendarDate
+    var time: TimeOfDay?
+  }
+
+  @Test func `dates and times are encoded as text, and text that is neither is refused`() throws {
+    let plan = Plan(day: try #require(CalendarDate("2026-11-21")), time: TimeOfDay("14:30"))
+    let json = try JSONEncoder().encode(plan)
+    #expect(String(decoding: json, as: UTF8.self).contains(#""2026-11-21""#))
+    #expect(try JSONDecoder().decode(Plan.self, from: json) == plan)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Plan.self, from: Data(#"{"day":"2026-02-30"}"#.utf8))
+    }
+  }
+
+  @Test func `a range of dates or times can have one end`() throws {
+    let day = try #require(CalendarDate("2026-11-21"))
+    let time = try #require(TimeOfDay("14:30"))
+    let picker = DatePicker("Return", date: day, in: day...)
+    #expect(picker.range == day...CalendarDate.last)
+    #expect(DatePicker("Born", date: day, in: ...day).range == CalendarDate.first...day)
+    #expect(TimePicker("End", time: time, in: time...).range == time...TimeOfDay.last)
+    #expect(TimePicker("Start", time: time, in: ...time).range == TimeOfDay.first...time)
   }
 
   @Test func `known dates have the right day number and weekday`() throws {

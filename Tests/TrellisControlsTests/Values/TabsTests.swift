@@ -133,6 +133,29 @@ struct TabsTests {
     tabs.tabs[2].id = "b"
     #expect(shownPages(tabs) == ["A"])
   }
+
+  @Test func `the views of a page appear and disappear with their page`() async throws {
+    var lines: [String] = []
+    func label(_ text: String) -> Label {
+      Label(text).onAppear { lines.append("+\(text)") }.onDisappear { lines.append("-\(text)") }
+        .task { label in
+          do { try await label.clock?.sleep(for: .seconds(9)) } catch { lines.append("x\(text)") }
+        }
+    }
+    let host = try await TestHost(
+      Window {
+        Tabs {
+          Tab("A") { label("a") }
+          Tab("B") { label("b") }
+        }.id("tabs")
+      })
+    #expect(lines == ["+a"])
+    try await host.run("set tabs B")
+    #expect(lines.dropFirst().sorted() == ["+b", "-a", "xa"])
+    lines = []
+    try await host.run("set tabs A")
+    #expect(lines.sorted() == ["+a", "-b", "xb"])
+  }
 }
 
 struct SplitTests {
@@ -163,6 +186,26 @@ struct SplitTests {
       ])
     #expect(host.rows == ["left    │r…"])
     #expect(host.tree[1] == "  split: 80%, focused  [split]")
+  }
+
+  @Test func `neither side of a split becomes shorter than its content requires, or it is hidden`()
+    async throws
+  {
+    let split = Split(.horizontal) {
+      Label("left").frame(minWidth: 7)
+    } second: {
+      Label("right").frame(minWidth: 3)
+    }.id("split")
+    let host = try await TestHost(Window { split }, size: Size(width: 12, height: 1))
+    #expect(host.rows == ["left   │rig…"])
+    try await host.run("set split 90%")
+    #expect(host.rows == ["left    │ri…"])
+    try await host.run("set split 20%\nfocus split\nkey left")
+    #expect(host.rows == ["left   │rig…"])
+    try await host.run("key home")
+    #expect(host.rows == ["│right"])
+    try await host.run("key end")
+    #expect(host.rows == ["left       │"])
   }
 
   @Test func `the divider of a split can be dragged to every position`() async throws {

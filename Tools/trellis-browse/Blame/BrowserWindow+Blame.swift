@@ -6,7 +6,7 @@ extension BrowserWindow {
   /// Switches between the rows and the page that says who last changed the cell under the cursor,
   /// according to the journals.
   func toggleBlame() {
-    guard pages.current != .detail else { return showPage(.rows) }
+    guard !shows(.blame) else { return showPage(.rows) }
     if isSaving { return }
     guard let schema = rows.schema, let row = rows.selectedRow, let column = rows.selectedColumn
     else { return tellOfNoRow() }
@@ -21,7 +21,7 @@ extension BrowserWindow {
         case .success(let text):
           let heading = "who changed \(column.id.name.shownName) of \(row.key)"
           pages.detail.show(
-            text, below: heading, copying: CopiedText(name: heading, text: text))
+            .blame, text, below: heading, copying: CopiedText(name: heading, text: text))
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error), of: row.key)
         }

@@ -10,6 +10,7 @@ extension Alert {
   ///
   /// - Parameters:
   ///   - title: The title of the dialog.
+  ///   - message: The text below the title.
   ///   - label: The name of the text.
   ///   - id: The id of the field. The buttons have the ids `ID-ok` and `ID-cancel`, and the message
   ///     about refused text has the id `ID-problem`.
@@ -19,7 +20,8 @@ extension Alert {
   ///     the dialog stays open.
   ///   - act: A closure that receives the value once the dialog has closed.
   static func asking<Value>(
-    _ title: String, for label: String, id: String, button: String, text: String = "",
+    _ title: String, message: String = "", for label: String, id: String, button: String,
+    text: String = "",
     read: @escaping (String) throws(Refusal) -> Value, then act: @escaping (Value) -> Void
   ) -> Alert {
     let field = TextField(text: text).id(id)
@@ -28,7 +30,7 @@ extension Alert {
     let problem = Label("", style: Style(.error)).id("\(id)-problem")
     problem.wraps = true
     var value: Value?
-    return Alert(title) {
+    return Alert(title, message: message) {
       field
       problem
       DialogButton(button) {

@@ -82,8 +82,13 @@ extension BrowserCommand {
     ) {
       $0.rows.beginDelete()
     },
-    BrowserCommand("undo", .window(["u"]), hint: "undo", "undo the last change") { $0.undo() },
+    BrowserCommand("undo", .window(["u"]), hint: "undo", "undo the last change to this table") {
+      $0.undo()
+    },
     BrowserCommand("redo", .window(["U"]), "redo the last undone change") { $0.redo() },
+    BrowserCommand(
+      "read-only", .window(["R"]), "protect the rows from all changes, or allow changes again"
+    ) { $0.toggleProtection() },
   ]
 
   private static let general = [

@@ -71,7 +71,9 @@ struct BrowserCommand {
   func connect(to window: Window, of browser: BrowserWindow) {
     guard case .window(let chords) = keys, let run else { return }
     for chord in chords {
-      window.onKey(chord, fileID: fileID, line: line) { [unowned browser] _ in run(browser) }
+      window.onKey(chord, fileID: fileID, line: line) { [unowned browser] _ in
+        if browser.accepts(self) { run(browser) }
+      }
     }
   }
 }

@@ -12,6 +12,14 @@ extension BrowserWindow {
     window.allowInDialogs("q")
   }
 
+  /// Returns whether a command applies where the user is. A command for the rows does not apply while
+  /// another page hides them, because the user would not see what it does.
+  func accepts(_ command: BrowserCommand) -> Bool {
+    guard [.keys, .detail].contains(place), !command.places.contains(place) else { return true }
+    tell("\(command.name): press escape first, which shows the rows again")
+    return false
+  }
+
   /// The place in the browser where the user is.
   private var place: BrowserPlace {
     if window.frontDialog != nil { return .dialog }
@@ -73,8 +81,9 @@ extension BrowserWindow {
     _ changes: KeyPath<EditHistory, [CommittedChange]>, by name: String,
     _ run: @escaping (Table) -> Bool
   ) {
+    if list.isProtected { return tell("nothing can be changed now; R allows changes") }
     guard let schema = rows.schema, let change = rows.history[keyPath: changes].last else {
-      return tell("nothing to \(name)")
+      return tell(rows.schema.map { "nothing to \(name) in \($0.name.shownName)" })
     }
     consent.ask(WriteStatement(undoing: change, of: schema)) { [unowned self] in
       // Another change may have ended while the user was asked.

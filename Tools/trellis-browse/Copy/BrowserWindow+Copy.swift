@@ -66,7 +66,7 @@ extension BrowserWindow {
       })
   }
 
-  private func copy(_ copied: CopiedText, of row: TableRow? = nil) {
+  func copy(_ copied: CopiedText, of row: TableRow? = nil) {
     let row = row ?? rows.selectedRow
     // Terminals ignore an empty text, and would keep what was copied before.
     guard let text = copied.text, !text.isEmpty else {

@@ -5,7 +5,12 @@ import TrellisText
 extension BrowserWindow {
   /// Switches between the rows and the page for the whole cell under the cursor.
   func toggleCell() {
-    if pages.current == .detail { showPage(.rows) } else { showCell() }
+    if shows(.cell) { showPage(.rows) } else { showCell() }
+  }
+
+  /// Returns whether the page in front shows content of the same kind.
+  func shows(_ content: DetailPage.Content) -> Bool {
+    pages.current == .detail && pages.detail.content?.isSameKind(as: content) == true
   }
 
   private func showCell() {
@@ -13,7 +18,7 @@ extension BrowserWindow {
       let cell = CellDetail(value)
       let name = "\(column.id.name.shownName) of \(row.key)"
       pages.detail.show(
-        cell.text, below: "\(name) · \(cell.kind)",
+        .cell, cell.text, below: "\(name) · \(cell.kind)",
         copying: CopiedText(name: name, text: cell.copiedText(of: value)),
         showAgain: { [unowned self] in showCell() })
       showPage(.detail)
@@ -22,7 +27,7 @@ extension BrowserWindow {
 
   /// Switches between the rows and the page for the whole record under the cursor.
   func toggleRecord() {
-    if pages.current == .detail { showPage(.rows) } else { showRecord() }
+    if shows(.record) { showPage(.rows) } else { showRecord() }
   }
 
   private func showRecord() {
@@ -31,7 +36,7 @@ extension BrowserWindow {
       let name = schema.name.shownName
       let record = RecordDetail(schema.columns, cells)
       pages.detail.show(
-        record.text, below: "\(name) \(row.key) · \(cells.count) columns",
+        .record, record.text, below: "\(name) \(row.key) · \(cells.count) columns",
         copying: CopiedText(name: "the record \(row.key)", text: record.text),
         showAgain: { [unowned self] in showRecord() })
       showPage(.detail)
@@ -41,6 +46,9 @@ extension BrowserWindow {
   /// Moves the cursor to the next or the previous row, and shows there what the page shows of this
   /// row.
   func showNeighbour(_ direction: RowSearch.Direction) {
+    guard pages.current == .detail else {
+      return tell("press v or V first, which shows a cell or a record")
+    }
     guard let showAgain = pages.detail.showAgain else {
       return tell("this page does not show a row")
     }

@@ -73,8 +73,9 @@ extension BrowserWindow {
     let example = NeutralText("\(column.id.name.shownName) \(exampleOfValue(in: schema, column))")
       .string
     Alert.asking(
-      "Filter: column = != < <= > >= ^ value", for: "Condition", id: "condition",
-      button: "Filter", text: example
+      "Filter: column = != < <= > >= ^ ~ value",
+      message: "^ begins with, ~ contains; = NULL means no value", for: "Condition",
+      id: "condition", button: "Filter", text: example
     ) { text throws(Refusal) in
       try ConditionText(text, among: schema.columns, current: column).condition
     } then: { [unowned self] condition in
@@ -105,7 +106,7 @@ extension BrowserWindow {
 
   /// Adds a condition that the shown rows must meet. The condition replaces any other condition
   /// with the same operator on the same column.
-  private func show(only condition: ColumnCondition) {
+  func show(only condition: ColumnCondition) {
     var query = rows.query
     query.conditions.removeAll { other in
       other.column == condition.column

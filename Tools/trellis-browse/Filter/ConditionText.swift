@@ -3,8 +3,9 @@ import TrellisTable
 /// A condition as users type it: the name of a column, an operator and a value.
 ///
 /// The name may be left out for the column under the cursor, and may be in double quotes. Without
-/// an operator, cells that contain the text after the name meet the condition. `is null` and `is not
-/// null` mean the same as `=` and `!=` without a value.
+/// an operator, cells that contain the text after the name meet the condition. `is null` and `= NULL`
+/// mean the same as `=` without a value, and `is not null` and `!= NULL` the same as `!=` without a
+/// value. `like %text%` means the same as `~ text`, and `like text%` the same as `^ text`.
 nonisolated struct ConditionText {
   /// The condition that the text describes.
   let condition: ColumnCondition
@@ -45,13 +46,24 @@ nonisolated struct ConditionText {
     return condition.map { $0.relation != .contains } ?? false
   }
 
-  /// Returns the operator that the words `is null` or `is not null` stand for, or `nil` if the text
-  /// does not consist of these words.
+  /// Returns the condition that words of SQL stand for, with an operator, or `nil` if the text does
+  /// not consist of these words.
   private static func sign(for text: Substring) -> String? {
-    switch text.lowercased().split(separator: " ") {
-    case ["is", "null"]: "="
-    case ["is", "not", "null"]: "!="
-    default: nil
+    let words = text.lowercased().split(separator: " ")
+    switch words {
+    case ["is", "null"], ["=", "null"], ["=null"]: return "="
+    case ["is", "not", "null"], ["!=", "null"], ["<>", "null"], ["!=null"]: return "!="
+    default: break
+    }
+    guard words.count > 1, words[0] == "like" else { return nil }
+    let pattern = text.drop { $0 == " " }.dropFirst("like".count).drop { $0 == " " }
+    let inner = pattern.drop { $0 == "%" }.dropLast(pattern.hasSuffix("%") ? 1 : 0)
+    guard !inner.isEmpty, !inner.contains(where: { "%_".contains($0) }) else { return nil }
+    switch (pattern.hasPrefix("%"), pattern.hasSuffix("%")) {
+    case (true, true): return "~\(inner)"
+    case (false, true): return "^\(inner)"
+    case (false, false): return "=\(inner)"
+    case (true, false): return nil
     }
   }
 

@@ -5,9 +5,9 @@ extension BrowserCommand {
       $0.editFilter()
     },
     BrowserCommand(
-      "filter by value", .window(["="]), hint: "like this",
-      "show only rows with the same value in this column"
-    ) { $0.filterBySelectedValue() },
+      "filter by value", .window(["="]), hint: "like this", in: [.rows, .detail],
+      "show only rows with this value; with column figures, with a frequent value"
+    ) { $0.filterByValue() },
     BrowserCommand(
       "filter by column", .window([","]), "show only rows that meet a condition on a column"
     ) { $0.askForCondition() },

@@ -8,9 +8,7 @@ final class Trail {
   /// A place that was left.
   private struct Place {
     let table: String
-    let query: TableQuery
-    let position: RowPosition?
-    let column: ColumnID?
+    let place: TablePlace
   }
 
   private var places: [Place] = []
@@ -51,21 +49,18 @@ final class Trail {
   /// Shows the row from which the user came.
   func goBack() {
     if browser.isSaving { return }
-    guard let place = places.popLast() else { return browser.tell("there is no row to go back to") }
-    guard browser.show(place.table, query: place.query) else {
-      return browser.tell("the table \(place.table.shownName) no longer exists")
+    guard let left = places.popLast() else { return browser.tell("there is no row to go back to") }
+    guard browser.show(left.table, query: left.place.query) else {
+      return browser.tell("the table \(left.table.shownName) no longer exists")
     }
-    if let position = place.position { rows.selectRow(at: position) }
-    if let column = place.column { rows.selectColumn(column) }
+    left.place.moveCursor(in: rows)
   }
 
   /// Shows another table, and remembers the place that is left. Returns whether there is such a
   /// table.
   func leave(for table: String, query: TableQuery = TableQuery()) -> Bool {
     guard let origin = rows.schema?.name else { return false }
-    let place = Place(
-      table: origin, query: rows.query, position: rows.selectedRow?.position,
-      column: rows.selectedColumn?.id)
+    let place = Place(table: origin, place: TablePlace(in: rows))
     guard browser.show(table, query: query) else {
       browser.tell("there is no table \(table.shownName)")
       return false

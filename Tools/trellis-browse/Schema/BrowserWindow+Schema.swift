@@ -7,7 +7,7 @@ import TrellisText
 extension BrowserWindow {
   /// Switches between the rows and the page for the declaration of the table.
   func toggleSchema() {
-    guard pages.current != .detail else { return showPage(.rows) }
+    guard !shows(.schema) else { return showPage(.rows) }
     if isSaving { return }
     if browsed.isOnServer { return tell("for a table on a server, type \\d in psql") }
     // The columns may still be those of the previously shown table.
@@ -23,7 +23,7 @@ extension BrowserWindow {
         case .success(let declaration):
           let text = declaration.text
           pages.detail.show(
-            text.withSpacesForTabs, below: "how \(table.shownName) was declared",
+            .schema, text.withSpacesForTabs, below: "how \(table.shownName) was declared",
             copying: CopiedText(name: "the declaration of \(table.shownName)", text: text))
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error))

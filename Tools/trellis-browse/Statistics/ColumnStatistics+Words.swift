@@ -3,7 +3,7 @@ import TrellisText
 
 nonisolated extension ColumnStatistics {
   private static let barWidth = 30
-  private static let listedCount = 10
+  static let listedCount = 10
 
   /// The figures in lines for people.
   var text: String {
@@ -24,7 +24,8 @@ nonisolated extension ColumnStatistics {
       ]
     }
     if numberCount > 1, frequencies.count > 1 { lines += ["", "numbers"] + histogramLines }
-    lines += ["", "most frequent"] + frequencyLines
+    lines += ["", "most frequent (= shows only the rows with one of these values)"]
+    lines += frequencyLines
     return lines.joined(separator: "\n")
   }
 
@@ -57,7 +58,7 @@ nonisolated extension ColumnStatistics {
     name + String(repeating: " ", count: 11 - name.count) + value
   }
 
-  private static func words(_ value: CellValue) -> String {
+  static func words(_ value: CellValue) -> String {
     let text = CellText(value).string
     return NeutralText(text.count > 100 ? "\(text.prefix(100))…" : text).string
   }

@@ -24,7 +24,7 @@ extension BrowserWindow {
       let several = Self.count(of: rows.history.undoable.last, with: saved)
       announce(
         saved,
-        several.map { "\(saved.isInsertion ? "added" : "deleted") \($0) rows; u undoes it" }
+        several.map { "\(saved.isInsertion ? "added" : "deleted") \(Self.rows($0)); u undoes it" }
           ?? "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u undoes it")
       dialogs.form = nil
     }
@@ -32,13 +32,19 @@ extension BrowserWindow {
       let several = Self.count(of: rows.history.redoable.last, with: saved)
       announce(
         saved,
-        several.map { saved.isInsertion ? "\($0) rows are back" : "\($0) rows are gone again" }
+        several.map {
+          "\(Self.rows($0)) \($0 == 1 ? "is" : "are") \(saved.isInsertion ? "back" : "gone again")"
+        }
           ?? (saved.isInsertion ? "\(saved.key) is back" : "\(saved.key) is gone again"))
     }
     // If the table refuses the row, the form keeps what the user typed.
     rows.on(.tableFailed) { [unowned self] _, problem in
       dialogs.form?.refuse(problem.message, in: window)
     }
+  }
+
+  private static func rows(_ count: Int) -> String {
+    count == 1 ? "1 row" : "\(Figures.count(count)) rows"
   }
 
   /// Returns the number of rows that were changed together with a row, or `nil` if only this row
@@ -114,6 +120,9 @@ extension BrowserWindow {
       delete()
       dialogs.asks = false
     }
-    .onCancel { [unowned self] in dialogs.asks = false }.present(in: window)
+    .onCancel { [unowned self] in
+      dialogs.asks = false
+      tell("nothing was deleted")
+    }.present(in: window)
   }
 }

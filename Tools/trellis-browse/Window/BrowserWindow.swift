@@ -66,7 +66,10 @@ final class BrowserWindow {
 
   private func makeWindow() -> Window {
     let page = VStack {
-      Label(title, style: Style(isMarked ? .error : .bar, attributes: .bold)).id("title")
+      Label(
+        list.$isProtected.map { [title] in $0 ? "\(title) · changes are off" : title },
+        style: Style(isMarked ? .error : .bar, attributes: .bold)
+      ).id("title")
         .fill(.horizontal)
       HStack {
         VStack {
@@ -133,9 +136,12 @@ final class BrowserWindow {
     list.show(entry, query, in: rows)
   }
 
-  /// Shows the table that is selected in the list.
+  /// Shows the table that is selected in the list, at the place where the user left it.
   func showSelected() {
     trail.end()
-    if let selected = list.selected { show(selected) }
+    guard let selected = list.selected else { return }
+    let place = list.place(in: selected)
+    show(selected, query: place?.query ?? TableQuery())
+    place?.moveCursor(in: rows)
   }
 }

@@ -14,7 +14,11 @@ final class TableList {
   let box = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   /// The name of the table that is shown.
   private(set) var shown: String?
+  /// Whether nothing can be changed, because the user said so.
+  @State("protected") var isProtected = false
   private var histories: [SQLText: EditHistory] = [:]
+  /// The places where the user left the tables that are not shown.
+  private var places: [SQLText: TablePlace] = [:]
   /// The arrangements of the columns of the tables that are not shown, keyed by the names of the
   /// tables.
   var arrangements: [SQLText: ColumnArrangement] = [:]
@@ -42,6 +46,11 @@ final class TableList {
     return entries[index]
   }
 
+  private static let protection = "changes are off; R allows them again"
+
+  /// Returns the place where the user left a table, or `nil` if the table has not been shown yet.
+  func place(in entry: BrowserWindow.Entry) -> TablePlace? { places[SQLText(entry.name)] }
+
   /// Sets the tables of a file that could not be opened earlier.
   func open(_ entries: [BrowserWindow.Entry]) {
     isOpening = false
@@ -53,9 +62,12 @@ final class TableList {
     if let shown {
       histories[SQLText(shown)] = rows.history
       arrangements[SQLText(shown)] = rows.columnArrangement
+      places[SQLText(shown)] = TablePlace(in: rows)
     }
     shown = entry.name
-    rows.show(entry.makeSource(), query: query)
+    let source = entry.makeSource()
+    rows.show(
+      isProtected ? ViewOnlySource(base: source, reason: Self.protection) : source, query: query)
     rows.history = histories[SQLText(entry.name)] ?? EditHistory()
     rows.columnArrangement = arrangements[SQLText(entry.name)] ?? ColumnArrangement()
   }

@@ -1,0 +1,59 @@
+import Trellis
+import TrellisTable
+import TrellisText
+
+extension BrowserWindow {
+  /// Asks for a form, such as CSV, and copies the row under the cursor or the marked rows in this
+  /// form.
+  func askForCopy() {
+    guard let schema = rows.schema, let selected = rows.selectedRow, !isSaving else {
+      return tellOfNoRow()
+    }
+    let copied = rows.markedRows.isEmpty ? [selected] : rows.markedRows
+    let name = copied.count == 1 ? "1 row" : "\(Figures.count(copied.count)) rows"
+    var shown = schema
+    shown.columns = rows.shownColumns
+    var form: (any ExportForm)?
+    func button(_ title: String, _ ending: String) -> DialogButton {
+      DialogButton(title) { form = ExportForms.form(for: ending, shown) }.id(
+        "copy-\(title.lowercased())")
+    }
+    Alert("Copy \(name) as") {
+      button("CSV", ".csv")
+      button("JSON", ".jsonl")
+      button("Markdown", ".md")
+      button("SQL", ".sql")
+      DialogButton.cancel().id("copy-none")
+    }
+    .id("ask-copy")
+    .onDidDismiss { [unowned self] in
+      if let form { copyRows(copied, named: name, as: form) }
+    }
+    .present(in: window)
+  }
+
+  private func copyRows(_ copied: [TableRow], named name: String, as form: any ExportForm) {
+    guard let source = rows.source else { return }
+    let (query, columns) = (rows.query, rows.shownColumnIndices)
+    reading.begin(
+      "rows.copied", { "copying rows" }, in: rows, isEffect: false,
+      {
+        var bytes: [UInt8] = []
+        form.writeBeginning(to: &bytes)
+        for row in copied {
+          guard let cells = try await row.wholeCells(in: source, query) else {
+            throw Refusal(message: "row \(row.key) is gone")
+          }
+          form.write(columns.map { cells[$0] }, to: &bytes)
+        }
+        form.writeEnd(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+      },
+      then: { [unowned self] result in
+        switch result {
+        case .success(let text): copy(CopiedText(name: name, text: text))
+        case .failure(let error): tell("nothing was copied: \(Self.words(for: error))")
+        }
+      })
+  }
+}

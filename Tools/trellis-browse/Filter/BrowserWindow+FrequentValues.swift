@@ -1,0 +1,32 @@
+import Trellis
+import TrellisTable
+
+extension BrowserWindow {
+  /// Shows only the rows with one value in the column: the value under the cursor or, on the page of
+  /// a column's figures, one of its most frequent values.
+  func filterByValue() {
+    guard pages.current == .detail else { return filterBySelectedValue() }
+    guard case .statistics(let column, let values) = pages.detail.content, !values.isEmpty else {
+      return tell("this page has no values to choose from")
+    }
+    let list = ListBox("values").id("frequent-values")
+    list.items = values.enumerated().map { place, value in
+      ListItem(id: "\(place)", title: ColumnStatistics.words(value))
+    }
+    var chosen: CellValue?
+    let button = DialogButton("Show") { chosen = values[list.selectedIndex] }.id("show-frequent")
+    list.on(.primaryAction) { button.activate() }
+    Alert("Show only the rows whose \(column.name.shownName) is") {
+      list
+      button
+      DialogButton.cancel().id("show-none")
+    }
+    .id("ask-frequent")
+    .onDidDismiss { [unowned self] in
+      guard let chosen else { return }
+      showPage(.rows)
+      show(only: ColumnCondition(column, chosen == .null ? .missing : .equal, chosen))
+    }
+    .present(in: window)
+  }
+}
