@@ -54,7 +54,10 @@ struct LogLine {
     case .failed(let message), .threw(_, let message):
       guard !message.isEmpty else { return [] }
       text = NeutralText(message)
-    default: return []
+    default:
+      // A short message is in the line itself.
+      guard let message = record.failureMessage, message.count > Width.event else { return [] }
+      text = NeutralText(message)
     }
     let indent = (showsClock ? Width.time + 1 : 0) + Width.sequence + 1
     return [String(repeating: " ", count: indent) + "because " + text.string]

@@ -144,6 +144,7 @@ extension JournalRecord {
     }
     if isRefusal { return NeutralText("was \(outcomeName)") }
     let name = NeutralText(subject.split(separator: ".").last ?? Substring(subject))
+    if let message = failureMessage { return name + ": " + NeutralText(message) }
     let values = arguments.filter { !$0.value.isLong }.prefix(3).map { " " + $0.value.neutralText }
     let told = kind == .question ? "asked " + name : values.reduce(name, +)
     return told
