@@ -77,7 +77,8 @@ struct BrowserPlaceTests {
     let expected = [
       "enter apply  escape clear filter", "escape all rows", Self.ofRows,
       "v view  ] next  [ previous  escape leave",
-      Self.ofRows, "enter answer  escape cancel", Self.ofRows, "escape all rows", Self.ofRows,
+      Self.ofRows, "enter answer  escape cancel", Self.ofRows, "escape all rows",
+      "tab rows  enter open  : commands",
     ]
     for (bar, words) in zip(bars, expected) { #expect(bar.contains(words), "\(bars)") }
   }

@@ -26,7 +26,9 @@ extension BrowserCommand {
     BrowserCommand(
       "first column, last column", .view("ctrl-left, ctrl-right"),
       "go to the first or last column"),
-    BrowserCommand("next pane", .view("tab, shift-tab"), "move between the panes"),
+    BrowserCommand(
+      "next pane", .view("tab, shift-tab"), hint: "rows", in: [.tables], "move between the panes"
+    ) { $0.rows.takeFocus() },
     BrowserCommand("go to row", .window(["g"]), hint: "go to", "go to a row by its number") {
       $0.askForRowNumber()
     },
@@ -39,6 +41,9 @@ extension BrowserCommand {
   ]
 
   private static let changing = [
+    BrowserCommand("open table", .view("enter"), hint: "open", in: [.tables], "") {
+      $0.rows.takeFocus()
+    },
     BrowserCommand("edit", .view("enter"), hint: "edit", "edit the cell: enter saves") {
       $0.rows.takeFocus()
       $0.rows.activate()
@@ -97,7 +102,7 @@ extension BrowserCommand {
       "theme", .window(["T"]), in: [.rows, .keys, .detail], "use the colours of the next theme"
     ) { $0.changeTheme() },
     BrowserCommand(
-      "commands", .window([":"]), hint: "commands", in: [.rows, .keys, .detail],
+      "commands", .window([":"]), hint: "commands", in: [.rows, .tables, .keys, .detail],
       "choose any command by its name"
     ) { $0.showPalette() },
     BrowserCommand(

@@ -2,6 +2,8 @@
 enum BrowserPlace: String, CaseIterable {
   /// The rows or the list of tables.
   case rows
+  /// The list of tables, which has the focus. All commands for the rows apply there too.
+  case tables
   /// The rows while a filter or a condition is active.
   case filteredRows
   /// The editor of a cell.

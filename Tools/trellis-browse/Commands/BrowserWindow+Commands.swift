@@ -34,7 +34,8 @@ extension BrowserWindow {
 
   func makeKeyLine() -> KeyLine {
     KeyLine { [unowned self] in
-      let place = place
+      let isInTables = place == .rows && list.box.isFocused
+      let place = isInTables ? BrowserPlace.tables : place
       let isFiltered = place == .rows && rows.query.isFiltered
       return BrowserCommand.hinted.filter {
         $0.places.contains(place) || isFiltered && $0.places.contains(.filteredRows)

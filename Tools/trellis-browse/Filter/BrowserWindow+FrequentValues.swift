@@ -2,10 +2,13 @@ import Trellis
 import TrellisTable
 
 extension BrowserWindow {
-  /// Shows only the rows with one value in the column: the value under the cursor or, on the page of
-  /// a column's figures, one of its most frequent values.
+  /// Shows only the rows with one value in the column: the value under the cursor, which the page of
+  /// a cell shows, or, on the page of a column's figures, one of its most frequent values.
   func filterByValue() {
-    guard pages.current == .detail else { return filterBySelectedValue() }
+    guard pages.current == .detail, !shows(.cell) else {
+      if pages.current == .detail { showPage(.rows) }
+      return filterBySelectedValue()
+    }
     guard case .statistics(let column, let values) = pages.detail.content, !values.isEmpty else {
       return tell("this page has no values to choose from")
     }
