@@ -71,7 +71,7 @@ struct BrowserPlaceTests {
       frame
       key =
       frame
-      select tables 1
+      focus tables
       frame
       """)
     let expected = [

@@ -87,6 +87,7 @@ import TrellisDatabase
     _ = try browse(
       """
       key insert
+      key down
       type artist 2
       key down
       type soon

@@ -121,10 +121,10 @@ struct BlameTests {
           site: SourceSite(fileID: "Form/Form.swift", line: line))
       })
     let path = try sample.close().path
-    #expect(try SilentHandlers(JournalReader(path)).status == .ok)
+    #expect(try SilentHandlers([JournalReader(path)]).status == .ok)
     let connection = try Connection(DatabasePath(path), .readWrite, .foreign)
     try connection.execute(statement)
-    #expect(try SilentHandlers(JournalReader(path)).status == .violation)
+    #expect(try SilentHandlers([JournalReader(path)]).status == .violation)
     #expect(try Verification(JournalReader(path)).status == .violation)
   }
 

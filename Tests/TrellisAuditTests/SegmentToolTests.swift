@@ -43,6 +43,30 @@ struct SegmentToolTests {
     #expect(rest.allSatisfy { verify.output.contains("\($0)\n") })
   }
 
+  @Test func `a handler that was called in an earlier segment is not listed as never called`()
+    throws
+  {
+    var options = JournalOptions()
+    options.rotation.maximumBytes = 1 << 16
+    let sample = try SampleJournal(options: options)
+    sample.dispatch(.event, "tap", on: "a/b", calls: [(12, .none)])
+    for index in 0..<4000 {
+      sample.dispatch(.event, "e\(index % 7)")
+      if index % 100 == 0 { try sample.journal.flush() }
+    }
+    sample.journal.registered(
+      ["a/b", "a/c"].map { path in
+        HandlerRegistration(
+          path: ControlPath(path), event: "tap", handler: HandlerID(1),
+          site: SourceSite(fileID: "Form/Form.swift", line: 12))
+      })
+    try sample.journal.close()
+    try #require(JournalLocation.segments(of: sample.path).count > 1)
+    let run = try ToolRun(["handlers", "--never-fired", sample.path])
+    #expect(run.output == "Form/Form.swift:12  tap of a/c\n" && run.status == 0, "\(run.error)")
+    #expect(run.error.isEmpty)
+  }
+
   @Test func `an answer from a segment without the next one may be incomplete`() throws {
     let alone = sample.folder + "/alone"
     try FileManager.default.createDirectory(atPath: alone, withIntermediateDirectories: true)

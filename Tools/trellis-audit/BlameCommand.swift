@@ -44,7 +44,9 @@ struct BlameCommand: AuditCommand {
   var of: String?
 
   @Option(
-    help: ArgumentHelp("A journal to search; may be repeated.", valueName: "file"),
+    help: ArgumentHelp(
+      "A journal to search, or a program, whose newest session is searched; may be repeated.",
+      valueName: "file"),
     completion: .file())
   var journal: [String] = []
 
@@ -129,7 +131,8 @@ struct BlameCommand: AuditCommand {
     }
     let (readers, leavesOut) =
       try journal.isEmpty
-      ? openReadable(paths) : (open(JournalName.segments(of: journal)), false)
+      ? openReadable(paths)
+      : (open(JournalName.segments(of: journal.map { JournalName.path($0) })), false)
     let column = subject.count > 3 ? subject[3] : nil
     let blame =
       isOnServer

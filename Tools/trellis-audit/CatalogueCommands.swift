@@ -22,6 +22,8 @@ struct HandlersCommand: JournalCommand {
   @Flag(help: "Instead, list the handlers that were registered but never called.")
   var neverFired = false
 
+  var readsAllSegments: Bool { neverFired }
+
   func validate() throws {
     guard neverFired else { return }
     let others = [
@@ -37,9 +39,11 @@ struct HandlersCommand: JournalCommand {
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {
     let filter = try conditions.filter(reader.session.start, [], isForAll: true)
     if neverFired {
-      let silent = try SilentHandlers(reader, filter)
+      let segments = try open(JournalName.segments(of: [source.path]))
+      let silent = try SilentHandlers(segments, filter)
       for line in silent.lines(source.style) { try output.write(line + "\n") }
-      if silent.status == .nothingFound, try reader.registrations().isEmpty {
+      if silent.status == .nothingFound, try segments.allSatisfy({ try $0.registrations().isEmpty })
+      {
         throw AuditError(.nothingFound, "\(source.path): no handler was registered")
       }
       if silent.status == .incomplete {
@@ -49,7 +53,7 @@ struct HandlersCommand: JournalCommand {
         )
       }
       return try source.found(
-        silent.status, in: [reader], "every matching handler was called, or no handler matches")
+        silent.status, in: segments, "every matching handler was called, or no handler matches")
     }
     let catalogue = try HandlerCatalogue(reader, filter)
     if !catalogue.rows.isEmpty {

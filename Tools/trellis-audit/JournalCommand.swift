@@ -12,6 +12,8 @@ nonisolated protocol JournalCommand: AuditCommand {
   /// The number of the record that the command is about. If it is `nil` (the default), the command
   /// is about all records.
   var meantRecord: UInt64? { get }
+  /// Whether the command reads the other segments of the journal itself; by default, `false`.
+  var readsAllSegments: Bool { get }
 
   /// Writes the answer for an open journal.
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus
@@ -19,6 +21,7 @@ nonisolated protocol JournalCommand: AuditCommand {
 
 extension JournalCommand {
   nonisolated var meantRecord: UInt64? { nil }
+  nonisolated var readsAllSegments: Bool { false }
 
   /// Opens the named file or, if the command is about a record, the segment that contains the
   /// record. Writes the answer for the opened file.
@@ -26,7 +29,7 @@ extension JournalCommand {
     let segments = JournalLocation.segments(of: source.path)
     let count = segments.count + JournalLocation.unreadableSegments(of: source.path).count
     let reader = try meantReader(in: segments)
-    if count > 1 { reader.warnThatItIsOneSegment(of: count) }
+    if count > 1, !readsAllSegments { reader.warnThatItIsOneSegment(of: count) }
     return try answer(reader, to: output)
   }
 

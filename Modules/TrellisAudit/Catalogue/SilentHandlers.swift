@@ -2,7 +2,7 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The handlers that were registered but never called, according to a journal.
+/// The handlers that were registered but never called, according to the segments of a journal.
 ///
 /// A program records the handlers of a view when the view leaves the window, and all other handlers
 /// when the program ends. If the program was killed, some of its handlers were not recorded and are
@@ -11,7 +11,7 @@ public struct SilentHandlers: Sendable {
   /// The handlers that were never called, sorted by the path of the control, then by the event, and
   /// then by the number of the handler.
   public let registrations: [StoredRegistration]
-  /// Whether damage was found in the journal. If so, calls may be missing.
+  /// Whether damage was found in a segment. If so, calls may be missing.
   public let hasDamage: Bool
   /// Whether handlers may be missing from the list, because the program has not ended normally.
   /// Handlers of the views that were shown last have then not been recorded.
@@ -27,21 +27,26 @@ public struct SilentHandlers: Sendable {
   /// Creates a list of the handlers that were never called, according to a journal.
   ///
   /// - Parameters:
-  ///   - reader: The journal.
+  ///   - segments: The segments of the journal, in order. A handler that was called in any of them is
+  ///     not listed.
   ///   - filter: A filter that selects the handlers to list by their controls, events and source
   ///     lines. Only calls in records that pass the filter count as calls.
   /// - Throws: An error if the journal cannot be read.
-  public init(_ reader: JournalReader, _ filter: RecordFilter = .all) throws {
+  public init(_ segments: [JournalReader], _ filter: RecordFilter = .all) throws {
     var called: Set<Call> = []
-    let status = try RecordSelection(filter).read(reader) { entry in
-      guard case .record(let record) = entry, let path = record.path else { return }
-      for call in record.calls {
-        called.insert(Call(path: path, event: record.subject, handler: call.handler))
+    var hasDamage = false
+    for reader in segments {
+      let status = try RecordSelection(filter).read(reader) { entry in
+        guard case .record(let record) = entry, let path = record.path else { return }
+        for call in record.calls {
+          called.insert(Call(path: path, event: record.subject, handler: call.handler))
+        }
       }
+      hasDamage = try hasDamage || status == .violation || !reader.damageOfNames().isEmpty
     }
-    isIncomplete = reader.session.end?.ending != .closed
-    hasDamage = try status == .violation || !reader.damageOfNames().isEmpty
-    registrations = try reader.registrations()
+    self.hasDamage = hasDamage
+    isIncomplete = segments.last?.session.end?.ending != .closed
+    registrations = try segments.flatMap { try $0.registrations() }
       .filter {
         $0.handler != .delegate && filter.means($0)
           && !called.contains(Call(path: $0.path, event: $0.event, handler: $0.handler))

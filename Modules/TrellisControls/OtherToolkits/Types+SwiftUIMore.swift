@@ -160,7 +160,7 @@ public struct Bindable<Model> {
   // On other systems, Foundation has a class of this name.
   /// Not available. Use `UndoStack` instead.
   @available(*, unavailable, message: "write UndoStack(), with import TrellisModels")
-  public final class UndoManager {
+  public struct UndoManager {
     /// Not available. Use `UndoStack` instead.
     public init() {}
   }

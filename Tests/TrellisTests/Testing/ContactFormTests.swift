@@ -68,7 +68,9 @@ func makeContactForm(onSend: @escaping @MainActor (String, String) -> Void) -> W
     try host.expect("send", is: .disabled)
   }
 
-  @Test func `Tab moves the focus through all controls in reading order and around`() async throws {
+  @Test func `Tab moves the focus through all controls in reading order and wraps around`()
+    async throws
+  {
     let host = try await filledForm()
     for id in ["send", "address", "message", "send"] {
       try await host.key("tab")

@@ -56,7 +56,7 @@ extension BrowserCommand {
     },
     BrowserCommand(
       "leave", .window(["escape"]), hint: "leave", in: [.editor, .keys, .detail],
-      "leave, stop work, or clear the filter and the conditions"
+      "go back, stop an operation, or clear the filter and the conditions"
     ) { $0.leave() },
     BrowserCommand("clear filter", .view("escape"), hint: "clear filter", in: [.filter], "") {
       $0.leave()
@@ -79,7 +79,7 @@ extension BrowserCommand {
       "edit in editor", .window(["e"]), "edit the whole cell in the editor that $EDITOR names"
     ) { $0.cellEditor.edit() },
     BrowserCommand(
-      "duplicate row", .window(["D"]), "add a row like this one, after showing its values"
+      "duplicate row", .window(["D"]), "add a row like this one, in a form that shows its values"
     ) { $0.duplicateRow() },
     BrowserCommand(
       "delete row", .view("delete"), hint: "remove",

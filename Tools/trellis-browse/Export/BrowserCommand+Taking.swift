@@ -14,7 +14,7 @@ extension BrowserCommand {
     ) { $0.askForCopy() },
     BrowserCommand(
       "export", .window(["x"]), hint: "export",
-      "export the shown or the marked rows to a new file, such as .csv"
+      "export the shown or the marked rows to a new file, such as a .csv file"
     ) {
       $0.askForExport()
     },

@@ -6,7 +6,7 @@ extension BrowserCommand {
     },
     BrowserCommand(
       "filter by value", .window(["="]), hint: "like this", in: [.rows, .detail],
-      "show only rows with this value; with column figures, with a frequent value"
+      "show only rows with this value; in statistics, with a frequent value"
     ) { $0.filterByValue() },
     BrowserCommand(
       "filter by column", .window([","]), "show only rows that meet a condition on a column"
@@ -20,7 +20,9 @@ extension BrowserCommand {
     BrowserCommand("find previous", .window(["N"]), "find the previous match") {
       $0.finder.next(.backward)
     },
-    BrowserCommand("sort", .window(["s"]), hint: "sort", "sort: up, down, not at all") {
+    BrowserCommand(
+      "sort", .window(["s"]), hint: "sort", "sort: ascending, descending, or not at all"
+    ) {
       $0.sort()
     },
     BrowserCommand("sort also", .window(["S"]), "add this column to the sort order, or remove it") {

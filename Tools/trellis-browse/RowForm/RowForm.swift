@@ -52,9 +52,6 @@ final class RowForm {
       return (column, field)
     }
     problem.wraps = true
-    // The table chooses the values of the other fields, unless the user does.
-    let first = fields.first { $0.column.defaultSummary == nil }
-    first?.field.defaultFocus()
     if let row { copy(zip(offered, offered.map { row[schema.index(of: $0.id) ?? 0] })) }
   }
 
