@@ -136,4 +136,16 @@ import TrellisTestSupport
     #expect(one.output == "TasksProbe/main.swift:21  primaryAction of load\n")
     #expect(try audit("handlers", "--never-fired", "--control", "own").status == 1)
   }
+
+  @Test func `handlers of a list's sections that were never called are listed`() throws {
+    let scratch = try Scratch()
+    let run = try Tool.run(
+      "trellis-demo",
+      ["ledger", "--backend", "headless", "--journal", "l.journal", "--script", "-"],
+      input: "tree\n", in: scratch)
+    #expect(run.status == 0, "\(run.errors)")
+    let silent = try Tool.run(
+      "trellis-audit", ["handlers", "--never-fired", "l.journal"], in: scratch)
+    #expect(silent.status == 0 && silent.output.contains("section.didSelectRow of "))
+  }
 }

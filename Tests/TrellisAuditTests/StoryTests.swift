@@ -331,9 +331,9 @@ struct StoryTests {
       try story() == [
         "#0           went to rename",
         "#1–#4        pressed enter in rename: went to name, showed ask",
-        "#5–#7        pressed escape in ask: closed ask",
+        "#5–#7        pressed escape in name: closed ask",
         "#8–#11       pressed enter in rename: went to name, showed ask",
-        "#12–#14      pressed escape in ask: closed ask",
+        "#12–#14      pressed escape in name: closed ask",
       ])
   }
 

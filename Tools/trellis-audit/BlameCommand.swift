@@ -140,7 +140,7 @@ struct BlameCommand: AuditCommand {
       : try DatabaseBlame(
         of: subject[0], subject[1], subject[2], column, by: readers,
         as: `as`.map(Self.formerPath))
-    let absence = "no change to that row is recorded"
+    let absence = "no change to that \(subject.count > 3 ? "cell" : "row") is recorded"
     guard blame.status != .incomplete else {
       for line in blame.lines(style) { try output.write(line + "\n") }
       throw AuditError(.incomplete, "\(subject[0]): \(absence), but changes may be missing")

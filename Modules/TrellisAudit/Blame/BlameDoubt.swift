@@ -11,11 +11,15 @@ extension [BlameDoubt] {
       if case .bulk(let record) = doubt { record } else { nil }
     }
     guard case .bulk = first, bulks.count > 1 else {
-      return first.words + (count > 1 ? " and \(count - 1) more" : "")
+      return first.words + Self.more(count - 1)
     }
     let others = bulks.count == 2 ? "\(bulks[1])" : "\(bulks.count - 1) earlier ones"
-    let more = count > bulks.count ? " and \(count - bulks.count) more" : ""
-    return "\(first.words) or \(others)\(more)"
+    return "\(first.words) or \(others)\(Self.more(count - bulks.count))"
+  }
+
+  /// The words for a number of doubts that are not named.
+  private static func more(_ count: Int) -> String {
+    count < 1 ? "" : ", and \(count == 1 ? "1 more doubt" : "\(count) more doubts")"
   }
 }
 

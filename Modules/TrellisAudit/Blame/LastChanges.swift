@@ -68,7 +68,8 @@ struct LastChanges {
   /// The known keys of each row, past and present.
   var trail: KeyTrail { slots.trail }
 
-  /// The changes and doubts to report, with their final names, sorted by name.
+  /// The changes and doubts to report, with their final names, sorted by name. Cells of several
+  /// databases that have the same name are sorted by their records.
   var sorted: [Change] {
     let keys = slots.keys()
     return last.compactMap { slot, change in
@@ -80,7 +81,12 @@ struct LastChanges {
       named.bulks = bulks(of: slot, after: change)
       return named
     }
-    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    .sorted { left, right in
+      if left.name != right.name {
+        return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+      }
+      return (left.journal, left.record.id) < (right.journal, right.record.id)
+    }
   }
 
   /// Returns the last recorded change to a cell, or `nil` if there is none.

@@ -44,9 +44,11 @@ struct StoryStage {
       coming = (dialog, focus)
       return nil
     case ("dialog.didShow", let dialog?):
-      let isComing = coming?.path == dialog
-      dialogs.append((dialog, isComing ? coming?.focusBefore : focus))
-      (focus, editedRow, coming) = (dialog, nil, nil)
+      let before = coming?.path == dialog ? coming?.focusBefore : focus
+      dialogs.append((dialog, before))
+      // A field of the dialog may have received the focus before the dialog had been shown.
+      if focus == before { (focus, editedRow) = (dialog, nil) }
+      coming = nil
       return nil
     case ("dialog.didDismiss", let dialog?):
       guard let index = dialogs.lastIndex(where: { $0.path == dialog }) else { return nil }

@@ -4,8 +4,15 @@ extension View {
   /// Whether handlers or answers are registered on the view or on one of its gestures.
   var hasRegistrations: Bool {
     var has = false
-    forEachEventSource { if !$0.handlers.isEmpty || !$0.questions.isEmpty { has = true } }
+    forEachRegistrant { if !$0.handlers.isEmpty || !$0.questions.isEmpty { has = true } }
     return has
+  }
+
+  /// Calls a closure for each of the view's event sources, and for the objects whose handlers the
+  /// view calls too.
+  private func forEachRegistrant(_ body: (any EventSource) -> Void) {
+    forEachEventSource(body)
+    for source in (self as? any EventSourceHolding)?.heldEventSources ?? [] { body(source) }
   }
 
   /// Returns the handlers and answers that are registered on the view and its gestures.
@@ -14,7 +21,7 @@ extension View {
     func add(_ event: String, _ handler: HandlerID, _ site: SourceSite?) {
       found.append(HandlerRegistration(path: path, event: event, handler: handler, site: site))
     }
-    forEachEventSource { source in
+    forEachRegistrant { source in
       for info in source.handlers.all {
         if let key = info.key { add(key, info.handler, info.site) }
         for event in info.events.singles { add(event.name, info.handler, info.site) }
