@@ -108,7 +108,7 @@ struct HonestAnswerTests {
   }
 
   @Test func `diff from a time before the journal compares with its beginning`() throws {
-    sample.dispatch(.input, "key")
+    // The changes of record 0 count too.
     change("count", .integer(1), .integer(2))
     try sample.journal.close()
     let whole = try ToolRun(["diff", "..now", sample.path])

@@ -22,16 +22,17 @@ nonisolated struct MomentRange {
     }
   }
 
-  /// Returns the range of record numbers.
+  /// Returns the numbers of the two records. The first number is `nil` if the range begins before
+  /// all records.
   ///
   /// - Parameter readers: The files of the journal, in the order of their segments.
-  func records(in readers: [JournalReader]) throws -> ClosedRange<UInt64> {
-    let start = try first?.sequence(in: readers, isRangeStart: true) ?? 0
+  func records(in readers: [JournalReader]) throws -> (first: UInt64?, last: UInt64) {
+    let start = try first?.sequenceOrBeginning(in: readers)
     let end = try last?.sequence(in: readers) ?? .max
-    guard start <= end else {
+    if let start, start > end {
       throw AuditError(.usage, "\(text): the second moment is before the first; exchange them")
     }
-    return start...end
+    return (start, end)
   }
 
   private static func wrong(_ argument: String) -> ValidationError {

@@ -26,12 +26,22 @@ nonisolated enum RecordMoment {
 
   /// Returns the number of the record, or of the last record that began at the time or earlier.
   ///
-  /// - Parameters:
-  ///   - readers: The files of the journal, in the order of their segments.
-  ///   - isRangeStart: Whether the moment is the beginning of a range. If it is, and all records
-  ///     began later, the range begins with the journal.
+  /// - Parameter readers: The files of the journal, in the order of their segments.
   /// - Throws: ``AuditError`` with status `nothingFound` if all records began later.
-  func sequence(in readers: [JournalReader], isRangeStart: Bool = false) throws -> UInt64 {
+  func sequence(in readers: [JournalReader]) throws -> UInt64 {
+    if let found = try sequenceOrBeginning(in: readers) { return found }
+    let start = readers.first?.session.start ?? UTCTime(nanoseconds: 0)
+    let words = if case .time(let words) = self { words } else { "" }
+    throw AuditError(
+      .nothingFound,
+      "no record had begun by \(words); the journal begins at \(start.date) \(start.timeOfDay) UTC")
+  }
+
+  /// Returns the number of the record, or of the last record that began at the time or earlier.
+  /// Returns `nil` if all records began later.
+  ///
+  /// - Parameter readers: The files of the journal, in the order of their segments.
+  func sequenceOrBeginning(in readers: [JournalReader]) throws -> UInt64? {
     let text: String
     switch self {
     case .record(let number): return number
@@ -47,13 +57,6 @@ nonisolated enum RecordMoment {
       _ = try RecordSelection(filter).read(reader) { entry in
         if case .record(let record) = entry { found = record.id.sequence }
       }
-    }
-    if found == nil, isRangeStart { return 0 }
-    guard let found else {
-      throw AuditError(
-        .nothingFound,
-        "no record had begun by \(text); the journal begins at \(start.date) \(start.timeOfDay) UTC"
-      )
     }
     return found
   }

@@ -75,10 +75,11 @@ struct DiffCommand: AuditCommand {
   func answer(to output: StandardStream) throws -> AuditStatus {
     let readers = try open(JournalName.segments(of: [source.path]))
     let range = try moments.records(in: readers)
-    let difference = try StatesDifference(range, readers, of: of.map { Glob($0) })
+    let difference = try StatesDifference(
+      after: range.first, upTo: range.last, readers, of: of.map { Glob($0) })
     for line in difference.lines(source.style) { try output.write(line + "\n") }
-    let last = range.upperBound
-    tellEnd(difference.end, of: source.path, asked: last == .max ? range.lowerBound : last)
+    tellEnd(
+      difference.end, of: source.path, asked: range.last == .max ? range.first : range.last)
     if difference.status == .incomplete { tell(difference.doubts, about: source.path) }
     return try status(source.found(difference.status, "nothing is different"), from: readers)
   }

@@ -57,11 +57,21 @@ public struct StatesDifference: Sendable {
   public init(
     _ records: ClosedRange<UInt64>, _ readers: [JournalReader], of names: Glob? = nil
   ) throws {
-    let (first, last) = (RecordID(records.lowerBound), RecordID(records.upperBound))
+    try self.init(after: records.lowerBound, upTo: records.upperBound, readers, of: names)
+  }
+
+  /// Creates a list of the states and cells whose values differ between two records of a journal.
+  ///
+  /// - Parameter number: The number of the first record, or `nil` for the values before all records.
+  package init(
+    after number: UInt64?, upTo lastNumber: UInt64, _ readers: [JournalReader],
+    of names: Glob? = nil
+  ) throws {
+    let (first, last) = (number.map { RecordID($0) }, RecordID(lastNumber))
     var values = ComparedValues(after: first, upTo: last)
     var changes = OrderedChanges()
     var query = JournalQuery()
-    query.numbers = 0...records.upperBound
+    query.numbers = 0...lastNumber
     // The search ends before the journal as a whole is checked.
     var hasDamage = try readers.contains { try !$0.damageAtAGlance().isEmpty }
     var doubts = StateDoubts()
@@ -70,7 +80,7 @@ public struct StatesDifference: Sendable {
       try reader.forEachEntry(query) { entry in
         hasDamage = hasDamage || !entry.damage.isEmpty
         guard !overlap.repeats(entry, of: reader) else { return true }
-        doubts.take(entry, after: first, upTo: last)
+        doubts.take(entry, after: first ?? RecordID(0), upTo: last)
         if case .record(let record) = entry { values.take(changes.add(record)) }
         return true
       }
@@ -136,14 +146,15 @@ extension StoredValue? {
 /// The values of states and cells after two records. They are updated while changes are read in
 /// order.
 private struct ComparedValues {
-  private let first: RecordID
+  /// The first record, or `nil` for the values before all records.
+  private let first: RecordID?
   private let last: RecordID
   private var slots = ValueSlots()
   /// The values after the first record. The value of a cell whose row did not exist is `nil`.
   private var before: [ValueSlot: StoredValue?] = [:]
   private var found: [ValueSlot: StatesDifference.Row] = [:]
 
-  init(after first: RecordID, upTo last: RecordID) { (self.first, self.last) = (first, last) }
+  init(after first: RecordID?, upTo last: RecordID) { (self.first, self.last) = (first, last) }
 
   /// The values that were set after the first record, with their final names.
   var rows: [StatesDifference.Row] {
@@ -180,7 +191,7 @@ private struct ComparedValues {
   private mutating func set(
     _ slot: ValueSlot, _ change: ValueChange, to value: StoredValue?, at place: ChangeMoment
   ) {
-    guard place.latest > first else { return before[slot] = .some(value) }
+    if let first, place.latest <= first { return before[slot] = .some(value) }
     let old = before[slot] ?? (change.isComing ? nil : change.old)
     var row =
       found[slot]
