@@ -60,8 +60,9 @@ struct FaultTests {
         faults.heal()
         let path = folder.file("\(fault)\(operation).journal")
         let journal = try Journal(at: path, session: session, clock: clock, faults: faults)
-        let id = journal.note("before")
+        // Until there is a record, the writer has nothing to do.
         faults.fail(fault, atOperation: operation)
+        let id = journal.note("before")
         let isClosed = (try? journal.close()) != nil
         let reader = try JournalReader(path)
         #expect(try reader.records().map(\.id) == [id], "\(fault) \(operation)")

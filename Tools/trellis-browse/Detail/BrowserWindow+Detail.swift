@@ -8,9 +8,9 @@ extension BrowserWindow {
     if shows(.cell) { showPage(.rows) } else { showCell() }
   }
 
-  /// Returns whether the page in front shows content of the same kind.
-  func shows(_ content: DetailPage.Content) -> Bool {
-    pages.current == .detail && pages.detail.content?.isSameKind(as: content) == true
+  /// Returns whether the page in front shows content of the given kind.
+  func shows(_ kind: DetailPage.Kind) -> Bool {
+    pages.current == .detail && pages.detail.kind == kind
   }
 
   private func showCell() {

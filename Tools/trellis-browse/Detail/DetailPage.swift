@@ -3,25 +3,13 @@ import TrellisTable
 
 /// The page for one whole cell or record, which is shown in place of the rows.
 final class DetailPage {
-  /// What the page shows.
-  enum Content {
-    case cell, record, schema, blame
-    /// The figures about a column, with its most frequent values.
-    case statistics(ColumnID, [CellValue])
+  /// The kinds of content.
+  enum Kind { case cell, record, schema, blame, statistics }
 
-    /// Whether the key that shows the other content goes back from this content.
-    func isSameKind(as other: Content) -> Bool {
-      switch (self, other) {
-      case (.cell, .cell), (.record, .record), (.schema, .schema), (.blame, .blame),
-        (.statistics, .statistics):
-        true
-      default: false
-      }
-    }
-  }
-
-  /// What the page shows, or `nil` before it has shown anything.
-  private(set) var content: Content?
+  /// The kind of the content, or `nil` before any text was shown.
+  private(set) var kind: Kind?
+  /// The column whose statistics are shown, with its most frequent values; otherwise `nil`.
+  private(set) var frequent: (column: ColumnID, values: [CellValue])?
   /// The text that `y` copies, or `nil` before any text was shown.
   private(set) var copied: CopiedText?
   /// A closure that shows the same part of another row, once the cursor is there. The value is `nil`
@@ -45,16 +33,17 @@ final class DetailPage {
   /// A line end of two characters breaks the line as one does.
   ///
   /// - Parameters:
-  ///   - content: What the text is about.
+  ///   - kind: The kind of the content.
   ///   - text: The text.
   ///   - heading: The heading.
   ///   - copied: The text that `y` copies.
+  ///   - frequent: A column and its most frequent values, if the text is about them.
   ///   - showAgain: A closure that shows the same part of another row, once the cursor is there.
   func show(
-    _ content: Content, _ text: String, below heading: String, copying copied: CopiedText,
-    showAgain: (() -> Void)? = nil
+    _ kind: Kind, _ text: String, below heading: String, copying copied: CopiedText,
+    frequent: (column: ColumnID, values: [CellValue])? = nil, showAgain: (() -> Void)? = nil
   ) {
-    self.content = content
+    (self.kind, self.frequent) = (kind, frequent)
     self.showAgain = showAgain
     self.heading.text = heading
     self.text.text = text.replacing("\r\n", with: "\n")

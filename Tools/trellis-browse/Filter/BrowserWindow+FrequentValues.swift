@@ -9,7 +9,7 @@ extension BrowserWindow {
       if pages.current == .detail { showPage(.rows) }
       return filterBySelectedValue()
     }
-    guard case .statistics(let column, let values) = pages.detail.content, !values.isEmpty else {
+    guard let (column, values) = pages.detail.frequent, !values.isEmpty else {
       return tell("this page has no values to choose from")
     }
     let list = ListBox("values").id("frequent-values")

@@ -6,7 +6,7 @@ extension BrowserWindow {
   /// Switches between the rows and the page of figures about the column under the cursor,
   /// calculated from all rows that match the query.
   func toggleStatistics() {
-    guard !shows(.statistics(ColumnID(""), [])) else { return showPage(.rows) }
+    guard !shows(.statistics) else { return showPage(.rows) }
     if isSaving { return }
     guard let source = rows.source, let schema = rows.schema, let column = rows.selectedColumn,
       let index = schema.index(of: column.id)
@@ -25,8 +25,9 @@ extension BrowserWindow {
           let parts = [name, NeutralText(filter).string].filter { !$0.isEmpty }
           let values = statistics.mostFrequent(ColumnStatistics.listedCount).map(\.value)
           pages.detail.show(
-            .statistics(column.id, values), statistics.text, below: parts.joined(separator: ", "),
-            copying: CopiedText(name: "the figures of \(name)", text: statistics.text))
+            .statistics, statistics.text, below: parts.joined(separator: ", "),
+            copying: CopiedText(name: "the figures of \(name)", text: statistics.text),
+            frequent: (column.id, values))
           showPage(.detail)
         case .failure(let error): tell(Self.words(for: error))
         }
