@@ -69,6 +69,13 @@ extension OrderWalk {
       .reduce(0) { try $0 + number(of: $1, atMost: limit - $0) }
   }
 
+  /// Returns the number of rows after a position in the direction of the walk. The row at the
+  /// position is not included.
+  func count(behind position: [SQLValue]) throws -> Int {
+    try OrderSegment.behind(position, includesAnchor: false, order.terms, isReversed: isReversed)
+      .reduce(0) { try $0 + number(of: $1, atMost: .max) }
+  }
+
   /// Returns whether the row with the given key is at a position or after it in the direction of
   /// the walk.
   func isRow(withKey key: [SQLValue], atOrBehind position: [SQLValue]) throws -> Bool {

@@ -45,10 +45,15 @@ struct OrderWalk {
   /// Returns whether there are rows after a position in the direction of the walk.
   func hasRows(behind anchor: [SQLValue], includesAnchor: Bool) throws -> Bool {
     // The row at the position itself is the fastest one to find.
-    if includesAnchor, try exists(OrderSegment(equal: anchor, bound: .free)) { return true }
+    if includesAnchor, try hasRow(at: anchor) { return true }
     return try OrderSegment.behind(
       anchor, includesAnchor: false, order.terms, isReversed: isReversed
     ).contains(where: exists)
+  }
+
+  /// Returns whether there is a row at a position.
+  func hasRow(at position: [SQLValue]) throws -> Bool {
+    try exists(OrderSegment(equal: position, bound: .free))
   }
 
   private func exists(_ segment: OrderSegment<SQLValue>) throws -> Bool {

@@ -61,10 +61,13 @@ extension SQLiteTableSource {
     }
   }
 
+  /// Whether the file is so large that ranks save time.
+  var isWorthRanking: Bool { DatabaseFile.probe(path).storedBytes >= ranking.leastBytes }
+
   /// Returns the facts that are needed to rank a query's rows, or `nil` if the rows should not be
   /// ranked.
   private func rankingJob(_ query: TableQuery, _ interrupt: InterruptHandle) throws -> RankingJob? {
-    guard DatabaseFile.probe(path).storedBytes >= ranking.leastBytes else { return nil }
+    guard isWorthRanking else { return nil }
     return try reading(interrupt) { reading in
       guard !reading.shape.needsSnapshot else { return nil }
       let order = try RowOrder(query, reading.shape)

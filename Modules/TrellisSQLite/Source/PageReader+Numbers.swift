@@ -61,4 +61,15 @@ extension PageReader {
     else { return nil }
     return number
   }
+
+  /// Returns the number of a row, counted from 0, after counting all rows before it. Returns `nil`
+  /// if the row is gone, or if rows have no keys.
+  func countedNumber(of position: RowPosition) throws -> Int? {
+    guard !reading.shape.needsSnapshot, let row = try values(at: position),
+      try walk(isReversed: false).hasRow(at: row)
+    else {
+      return nil
+    }
+    return try walk(isReversed: true).count(behind: row)
+  }
 }

@@ -14,7 +14,8 @@ extension SQLiteTableSource {
   /// background after it has read a page of them. Until the source has numbered all rows, the
   /// number is an estimate. If `isExact` is true, this method returns only after all rows have been
   /// numbered, and the number is exact unless rows change in the meantime. For any other query, the
-  /// number is known only after a call to ``rank(_:reporting:)``.
+  /// number is known only after a call to ``rank(_:reporting:)``. That call does not rank the rows
+  /// of a small file. In such a file, the rows before the position are counted if `isExact` is true.
   ///
   /// - Returns: The number, or `nil` if the row is gone, or if nothing is known about its number.
   public nonisolated func number(
@@ -25,7 +26,7 @@ extension SQLiteTableSource {
         while try await walkFurther(query, of: nil, interrupt) { try Task.checkCancellation() }
       }
       return try await priorities.counting(interrupt) {
-        try await self.findNumber(of: position, in: query, interrupt, pause: $0)
+        try await self.findNumber(of: position, in: query, exactly: isExact, interrupt, pause: $0)
       }
     }
   }
@@ -87,8 +88,8 @@ extension SQLiteTableSource {
   }
 
   private func findNumber(
-    of position: RowPosition, in query: TableQuery, _ interrupt: InterruptHandle,
-    pause: InterruptHandle
+    of position: RowPosition, in query: TableQuery, exactly isExact: Bool,
+    _ interrupt: InterruptHandle, pause: InterruptHandle
   ) throws -> RowNumber? {
     try comparing(interrupt, pause) { table in
       try numbered(query, table) { reader, checkpoints in
@@ -97,6 +98,9 @@ extension SQLiteTableSource {
         }
         if let number = try reader.number(of: position, checkpoints) { return .exact(number) }
         if checkpoints.total != nil { return nil }
+        if isExact, !isWorthRanking {
+          return try reader.countedNumber(of: position).map { .exact($0) }
+        }
         if let former = numbering.former, former.query == query,
           let number = try reader.number(of: position, former, isFormer: true)
         {

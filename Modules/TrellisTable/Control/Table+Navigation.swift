@@ -90,6 +90,21 @@ extension Table {
     if isUsable { update { $0.selectRow(at: position) } }
   }
 
+  /// Selects the row with a key: moves the cursor to that row or, if there is no such row, to the
+  /// first one.
+  ///
+  /// ```swift
+  /// let table = Table()
+  /// table.selectRow(withKey: 42)
+  /// table.selectRow(withKey: "Ada", 1815)  // a key of two columns
+  /// ```
+  ///
+  /// - Parameter key: The values of the key columns, in the order of the columns. For a database
+  ///   table without declared keys, this is the rowid.
+  public func selectRow(withKey key: any CellConvertible...) {
+    selectRow(at: RowPosition(key: RowKey(key.map(\.cellValue))))
+  }
+
   /// Selects a column: moves the cursor to that column, if the table has such a column. If the
   /// source has not returned its columns yet, the cursor moves as soon as the columns are known.
   public func selectColumn(_ column: ColumnID) {

@@ -26,9 +26,13 @@ extension Table {
   public func deleteRow() {}
   /// Not available. Use ``selectRow(_:)`` instead.
   @available(
-    *, unavailable, message: "write table.selectRow(3), with the number of the row, counted from 1"
+    *, unavailable, message:
+      "write table.selectRow(3), with the number of the row, counted from 1, or table.selectRow(withKey: id)"
   )
   public func select(_ number: Int) {}
+  /// Not available. Use ``selectRow(withKey:)`` instead.
+  @available(*, unavailable, message: "write table.selectRow(withKey: person.id)")
+  public func select<Value: RowConvertible>(_ value: Value) {}
   /// Not available. Use ``selectRow(at:)`` instead.
   @available(*, unavailable, message: "write table.selectRow(at: row.position)")
   public func select(_ row: TableRow) {}

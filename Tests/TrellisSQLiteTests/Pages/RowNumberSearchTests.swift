@@ -94,18 +94,41 @@ struct RowNumberSearchTests {
     #expect(try await source.number(of: position, in: query, exactly: true) == .exact(15_003))
   }
 
-  @Test func `no number is found for a row that is gone, nor in an order without an index`()
-    async throws
-  {
+  @Test func `no number is found for a row that is gone`() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.database(
       "CREATE TABLE t(id INTEGER PRIMARY KEY, a); INSERT INTO t(a) VALUES (3), (1), (2)")
     let source = try Self.source(file, walks: true)
-    let gone = RowPosition(key: RowKey([.integer(9)]))
-    #expect(try await source.number(of: gone, in: TableQuery(), exactly: true) == nil)
-    let query = TableQuery(sort: [SortKey(ColumnID("a"))])
-    let row = try #require(await source.rows(1, query).first)
-    #expect(try await source.number(of: row.position, in: query, exactly: true) == nil)
+    let gone = RowPosition(key: RowKey([.integer(9)]), sortValues: [.integer(2)])
+    for sort in [[], [SortKey(ColumnID("a"))]] {
+      let position = sort.isEmpty ? RowPosition(key: gone.key) : gone
+      let query = TableQuery(sort: sort)
+      #expect(try await source.number(of: position, in: query, exactly: true) == nil)
+    }
+  }
+
+  @Test(arguments: [nil, "1"], [[false], [true], [false, true], [true, false]])
+  func `in a small file, numbers are found in orders without an index and under filters`(
+    filter: String?, directions: [Bool]
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.database(
+      """
+      CREATE TABLE t(id INTEGER PRIMARY KEY, a, b);
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+      INSERT INTO t(a, b) SELECT nullif(i * 7 % 5, 2), i * 11 % 4 FROM n
+      """)
+    let source = try Self.source(file, walks: true)
+    let sort = zip(["a", "b"], directions).map { SortKey(ColumnID($0), isDescending: $1) }
+    let query = TableQuery(sort: sort, filter: filter)
+    let rows = try await source.rows(100, query)
+    #expect(rows.count > 20)
+    for (number, row) in rows.enumerated() {
+      let found = try await source.number(of: row.position, in: query, exactly: true)
+      #expect(found == .exact(number))
+      let estimate = try await source.number(of: row.position, in: query, exactly: false)
+      #expect(estimate == nil || estimate == .exact(number), "no search without a request")
+    }
   }
 
   @Test func `a walk that takes minutes delays neither versions nor the end`() async throws {

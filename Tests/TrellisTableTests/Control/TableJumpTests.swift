@@ -62,7 +62,7 @@ import TrellisTesting
     #expect(fixture.table.selectedRowNumber == 102)
   }
 
-  @Test func `the cursor goes to a row by its position, and to a column by its name`() async throws
+  @Test func `the cursor goes to a row by its position or key, and to a column by its name`() async throws
   {
     let source = ScriptedSource(try TableFixture.people(500))
     let fixture = try await fixture(source)
@@ -75,6 +75,9 @@ import TrellisTesting
     #expect(table.selectedRow?.key == position(400).key)
     try await host.run("key up")
     #expect(table.selectedRow?.key == position(399).key)
+    table.selectRow(withKey: 7)
+    await host.settle()
+    #expect(table.selectedRow?.key == position(7).key)
     table.selectColumn(ColumnID("Id"))
     #expect(table.selectedColumn?.id == ColumnID("Id"))
     table.selectColumn(ColumnID("nowhere"))
