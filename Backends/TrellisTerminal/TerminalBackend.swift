@@ -39,7 +39,9 @@ public final class TerminalBackend: Backend {
   /// - Parameter theme: The theme, which determines the colours and attributes of text. If `nil`,
   ///   the theme is `dark`, or `light` if the environment variable `COLORFGBG` says that the
   ///   background is light. On a terminal with only 16 colours, the theme `terminal`, which uses
-  ///   the terminal's own colours, replaces `nil` and any theme that paints the background.
+  ///   the terminal's own colours, is used instead of `nil` and of any theme that paints the
+  ///   background. On a terminal without colours, or if the environment variable `NO_COLOR` is set,
+  ///   the theme is always `plain`.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))

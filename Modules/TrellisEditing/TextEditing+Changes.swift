@@ -23,8 +23,8 @@ extension TextEditing {
     apply(replacement, as: .other)
   }
 
-  /// Applies a change, and records the change so that undo may revert it together with the previous
-  /// change.
+  /// Applies a change, and records it for undo. If the previous change is of the same kind, and the
+  /// kind is not `other`, one undo can revert both.
   ///
   /// - Parameters:
   ///   - replacement: The change.

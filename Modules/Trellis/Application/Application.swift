@@ -233,7 +233,7 @@ public final class Application: BackendHost {
     wake()
   }
 
-  /// The status with which the program will end, or `nil` while it runs.
+  /// The status with which the program will end, or `nil` if it has not been asked to end.
   public var exitStatus: ExitStatus? { ending.status }
 
   /// Whether the program is about to end.

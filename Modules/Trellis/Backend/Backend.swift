@@ -62,7 +62,8 @@ public protocol BackendHost: AnyObject {
 }
 
 extension BackendHost {
-  /// Presents the most recent frame again in full, by default.
+  /// Presents the most recent frame again in full. This default implementation does not read the
+  /// backend's metrics again.
   public func metricsDidChange() { requestFullFrame() }
 
   /// Handles an input from a device.

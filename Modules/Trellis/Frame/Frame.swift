@@ -26,7 +26,7 @@ public nonisolated struct Frame: Sendable {
   /// The words that a backend uses when it describes the frame as text.
   public var words: Words
 
-  /// Creates a frame.
+  /// Creates a frame. Each parameter sets the property of the same name.
   public init(
     number: Int, size: Size, drawing: DrawNode, semantics: SemanticNode, focus: ControlPath?,
     caret: Point?, damage: [Rect], words: Words = Words()

@@ -3,8 +3,8 @@ public import TrellisViews
 
 // Prints the semantic tree, as text for people or as JSON for programs.
 nonisolated extension SemanticNode {
-  /// The tree as text, with one line per node and indented children. Each line contains the
-  /// shortest ID with which a script can name the node.
+  /// The tree as text, with one line per node and indented children. The line of a node that has a
+  /// path also contains the shortest ID with which a script can name the node.
   public var textLines: [String] { textLines(in: Words()) }
 
   /// Returns the lines of the tree in the given words.

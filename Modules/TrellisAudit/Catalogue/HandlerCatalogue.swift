@@ -5,7 +5,8 @@ import TrellisText
 /// The handlers that were called, according to a journal. For each handler, the catalogue contains
 /// the number, outcomes and durations of the calls to the handler.
 ///
-/// In memory, each handler takes a few numbers, and each call takes eight bytes.
+/// In memory, each handler takes its last record, and the names of its events, of at most 100
+/// controls and of at most 100 states. Each call takes a few bytes.
 public struct HandlerCatalogue: Sendable {
   /// A handler and the figures for the calls to it.
   public struct Row: Sendable {

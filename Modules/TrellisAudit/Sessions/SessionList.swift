@@ -23,8 +23,8 @@ public struct SessionList: Sendable {
   /// Writes a line for each journal. If a journal cannot be read, its line says why. If a journal
   /// is damaged as a whole, a separate line says so.
   ///
-  /// - Returns: `ok` if all journals could be listed; `nothingFound` if there are none;
-  ///   `unreadable` if a journal cannot be read; `violation` if a journal is damaged.
+  /// - Returns: `ok` if all journals could be listed; `nothingFound` if there are none; `violation`
+  ///   if a journal is damaged; otherwise `unreadable` if a journal cannot be read.
   /// - Throws: The errors of `output`.
   public func write(to output: (_ line: String) throws -> Void) throws -> AuditStatus {
     var status = paths.isEmpty ? AuditStatus.nothingFound : .ok

@@ -40,9 +40,8 @@ public struct StatesDifference: Sendable {
   public let hasDamage: Bool
   /// The reasons why a change between the two records may be missing.
   public let doubts: StateDoubts
-  /// The highest record number in the journal, or `nil` if there are no records. If the number that
-  /// was given for the later record was higher than this, the new values are those after the record
-  /// with this number.
+  /// The highest record number in the journal, or `nil` if there are no records. If the requested
+  /// range of records ends after this record, the new values are those right after this record.
   public let end: RecordID?
 
   /// Creates a list of the states and cells whose values differ between two records of a journal.

@@ -22,8 +22,8 @@ public final class Spinner: View {
       setNeedsDisplay()
     }
   }
-  /// The marks to show one after another. All marks must have the same width. If animations are
-  /// turned off, only the first mark is shown.
+  /// The marks to show one after another. If the marks have different widths, the spinner reserves
+  /// the width of the widest. If animations are turned off, only the first mark is shown.
   public var marks = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] {
     didSet { if marks != oldValue { setNeedsLayout() } }
   }

@@ -44,7 +44,7 @@ public final class LabeledContent: Stack {
     super.init(.horizontal, spacing: spacing, children: content)
   }
 
-  /// Creates a row that shows a label and a text, which follows a binding.
+  /// Creates a row that shows a label and the text of a binding.
   public convenience init(
     _ label: String, value: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -13,7 +13,8 @@ public import TrellisViews
 /// Enter, Space, Down or a click raises `menuAction` and then shows the commands. The arrow keys
 /// move from command to command, Enter chooses a command, and Escape or a click outside the menu
 /// closes it. The menu also closes when its button is hidden or leaves its window. If a handler of
-/// `menuAction` shows a dialog or hides the button, the menu stays closed.
+/// `menuAction` shows a dialog, or hides or disables the button, or if there are no commands, the
+/// menu stays closed.
 ///
 /// `MenuItem("Open") { … }.shortcut("ctrl-o")` is a command with a shortcut. The shortcut works
 /// even while the menu is closed, if nothing else in the window uses the key. If there is not

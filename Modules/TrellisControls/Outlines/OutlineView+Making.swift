@@ -54,7 +54,8 @@ extension OutlineView {
 }
 
 extension OutlineView where Element: Identifiable {
-  /// Creates an outline of identifiable items, which contain their children.
+  /// Creates an outline of identifiable items that follows a binding. Each item contains its
+  /// children.
   public convenience init(
     _ label: String, _ roots: Binding<[Element]>, children: KeyPath<Element, [Element]?>,
     selection: Binding<Element?>? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -1,8 +1,8 @@
 import TrellisEvents
 public import TrellisViews
 
-/// A description of a row of a ``SectionList``, which handlers receive: the row's position, number
-/// and element.
+/// The position, number and element of a row of a ``SectionList``. Handlers for the list's events
+/// receive this value.
 /// ```swift
 /// let list = SectionList(["tea", "milk"]) { name, _ in
 ///   Label(name)

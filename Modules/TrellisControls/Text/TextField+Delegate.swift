@@ -1,7 +1,7 @@
 import TrellisViews
 
 extension TextField {
-  /// A delegate that answers `Question.shouldReturn`.
+  /// A delegate that decides whether Enter submits the text, in answer to `Question.shouldReturn`.
   /// ```swift
   /// final class NameRules: TextField.ShouldReturn {
   ///   func textFieldShouldReturn(_ field: TextField) -> Bool { !field.text.isEmpty }

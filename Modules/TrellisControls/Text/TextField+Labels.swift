@@ -97,7 +97,7 @@ extension SearchField {
 }
 
 extension TextField {
-  /// Creates a control without a label, with a two-way binding to a string.
+  /// Creates a text field without a label, with a two-way binding to its text.
   ///
   /// ```swift
   /// let notes = State("")
@@ -113,7 +113,7 @@ extension TextField {
 }
 
 extension TextArea {
-  /// Creates a control without a label, with a two-way binding to a string.
+  /// Creates a text area without a label, with a two-way binding to its text.
   ///
   /// ```swift
   /// let notes = State("")

@@ -105,7 +105,10 @@ public final class HandlerList: CancellationList {
     removeAll { $0.conditions?.owner === owner }
   }
 
-  /// Removes the handlers for the given events, and returns how many handlers were affected.
+  /// Removes the handlers for the given events, and returns how many handlers were removed or
+  /// changed. With ``HandlerMatch/exact``, only handlers for exactly these events are removed. With
+  /// ``HandlerMatch/overlapping``, a handler that is also registered for other events stays
+  /// registered for those.
   @discardableResult
   public func remove(_ events: Event, match: HandlerMatch) -> Int {
     switch match {

@@ -95,7 +95,8 @@ extension DispatchSink {
   /// Does nothing, for a sink that does not store handlers.
   public func registered(_ registrations: [HandlerRegistration]) {}
 
-  /// Records the start of a dispatch, without the actor, the data source and the reason.
+  /// Records the start of a dispatch, and returns the number of the new record. This default
+  /// implementation leaves out `origin`: the actor, the data source and the reason.
   public func begin(
     kind: RecordKind, path: ControlPath?, subject: () -> String, arguments: [RecordArgument],
     cause: RecordID?, site: SourceSite?, depth: Int, origin: RecordOrigin

@@ -1,8 +1,8 @@
 // A handler receives the source with the static type of the source on which `on` is called. The
 // stored closure takes the source as an argument, so no handler retains it.
 extension EventSource {
-  /// Adds a handler for events. For each event, the handler runs once, after the handlers that were
-  /// added before.
+  /// Adds a handler for events. Each time one of the events is raised, the handler runs once, after
+  /// the handlers that were added before it.
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs.

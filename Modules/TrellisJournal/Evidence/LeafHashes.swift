@@ -15,7 +15,7 @@ package struct LeafHashes: Sendable {
     (self.first, self.hashes, self.subtrees) = (first, hashes, subtrees)
   }
 
-  /// Creates a value from hashes, and computes their subtrees.
+  /// Creates the hashes of successive leaves, and computes the subtrees that these leaves form.
   package init(first: UInt64, hashes: [TreeHash], _ hasher: some TreeHasher) {
     var subtrees = TreeRange()
     for (index, hash) in hashes.enumerated() {

@@ -114,7 +114,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns the number below which every record is in the file, open, or in a gap.
+  /// Returns a record number. Every record with a lower number is in the file, is still running, or
+  /// is in a gap.
   package func settledCount() throws(JournalError) -> Int64 {
     try reading { try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0 }
   }

@@ -12,7 +12,8 @@ extension JournalReader {
   }
 
   /// Returns the entry for a sequence number: the record, the gap that contains the record, or
-  /// damage if the record is missing. Returns `nil` if the number was never assigned.
+  /// damage if the record is missing. Returns `nil` if the number has not been assigned, or if its
+  /// record belongs to a later segment.
   ///
   /// ```swift
   /// func printReason(_ reader: JournalReader) throws {
@@ -29,7 +30,8 @@ extension JournalReader {
   }
 
   /// Returns the entry for a sequence number without a record: the gap that contains the number, or
-  /// damage if the record is missing. Returns `nil` if the number was never assigned.
+  /// damage if the record is missing. Returns `nil` if the number has not been assigned, or if its
+  /// record belongs to a later segment.
   ///
   /// - Parameter isSettled: Whether a record with this number would be in the file by now. If
   ///   `false`, the record is not reported as missing.

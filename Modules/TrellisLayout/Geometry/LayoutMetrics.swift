@@ -25,7 +25,7 @@ public struct LayoutMetrics: Sendable {
   /// If `true`, buttons and tabs have no brackets, and the corners of boxes are round.
   public var showsSurfaces = false
 
-  /// Creates the metrics of a backend.
+  /// Creates the metrics of a backend. Each parameter sets the property of the same name.
   public init(
     lineHeight: Int, digitWidth: Int, spacing: Int, borderWidth: Int,
     textWidth: @escaping @Sendable (String) -> Int

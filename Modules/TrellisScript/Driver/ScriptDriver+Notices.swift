@@ -23,10 +23,11 @@ extension ScriptDriver {
     lineEffect = effect
   }
 
-  /// Returns a notice if a command had no effect, or only part of its effect. Otherwise, returns
-  /// `nil`. Call this method once everything that the command caused is over.
+  /// Returns a notice that says why a command had no effect, or only part of its effect, or `nil`
+  /// if there is nothing to report. Call this method once everything that the command caused is
+  /// over.
   ///
-  /// If a person types the lines, there is a notice for every line that changed nothing.
+  /// If a person types the commands, there is a notice for every command that changed nothing.
   package func notice(
     after command: ScriptCommand, typed isTyped: Bool = false
   ) -> String? {

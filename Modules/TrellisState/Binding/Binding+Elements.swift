@@ -3,8 +3,8 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   /// this index when the binding is created.
   ///
   /// If the collection later has no element at the index, the binding keeps the value that was last
-  /// read or set, and setting it causes a diagnostic and has no other effect. To follow an element when its index
-  /// changes, use the binding that `ForEach($items)` passes to its block.
+  /// read or set. Setting the binding then has no effect except for a diagnostic. To follow an
+  /// element when its index changes, use the binding that `ForEach($items)` passes to its block.
   /// ```swift
   /// @State var names = ["Ada", "Grace"]
   /// $names[1].wrappedValue = "Grace Hopper"
@@ -18,8 +18,8 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   /// notified only if the element at the index has changed.
   ///
   /// If the collection later has no element at the index, the binding keeps the value that was last
-  /// read or set, and setting it causes a diagnostic and has no other effect. To follow an element when its index
-  /// changes, use the binding that `ForEach($items)` passes to its block.
+  /// read or set. Setting the binding then has no effect except for a diagnostic. To follow an
+  /// element when its index changes, use the binding that `ForEach($items)` passes to its block.
   public subscript(index: Value.Index) -> Binding<Value.Element> where Value.Element: Equatable {
     element(at: index, isEqual: { $0 == $1 })
   }

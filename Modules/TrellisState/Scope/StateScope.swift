@@ -31,9 +31,9 @@ public enum StateScope {
     changeRecorder.take()?.changeDidSettle()
   }
 
-  /// The maximum number of rounds that one change can cause. If observers make changes during a
-  /// round, the observers of those changes are notified in the next round. After the last round,
-  /// further changes are refused.
+  /// The maximum number of rounds of notifications that one change can cause. If observers make
+  /// changes during a round, the observers of those changes are notified in the next round. After
+  /// the last round, further changes are refused.
   public static let maximumRounds = 64
 
   /// The number of observers registered on all states, for leak checks.

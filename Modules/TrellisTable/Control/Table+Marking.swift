@@ -27,9 +27,26 @@ extension Table {
     }
   }
 
-  /// Marks the row under the cursor, or removes its mark, as the Space key does.
+  /// Marks the row under the cursor, or removes its mark. Unlike the Space key, this method does
+  /// not move the cursor.
   public func toggleMark() {
     if allowsMarkingRows { update { $0.toggleMark() } }
+  }
+
+  /// The maximum number of marked rows, which is 10,000.
+  public static let markLimit = RowMarks.capacity
+
+  /// Marks rows in addition to the rows that are already marked. The rows must match the query that
+  /// the table shows. If too many rows would be marked, the last ones are not, and the table says
+  /// so.
+  ///
+  /// ```swift
+  /// let table = Table()
+  /// table.allowsMarkingRows = true
+  /// let mark = Button("Mark the shown rows").onTap { table.markRows(table.visibleRows) }
+  /// ```
+  public func markRows(_ rows: [TableRow]) {
+    if allowsMarkingRows { update { $0.mark(rows) } }
   }
 
   /// Removes all marks.

@@ -40,6 +40,12 @@ struct RowMarks: Hashable, Sendable {
 
   // MARK: Marking
 
+  /// Marks rows, up to the maximum number of marked rows.
+  mutating func add(_ rows: [TableRow]) {
+    endRange()
+    for row in rows { add(row, nil) }
+  }
+
   /// Marks a row, or removes its mark if it has one.
   mutating func toggle(_ row: TableRow, number: Int?) {
     endRange()

@@ -9,6 +9,15 @@ extension TableModel {
     mark([.layout, .display])
   }
 
+  /// Marks rows of the query that is shown.
+  mutating func mark(_ found: [TableRow]) {
+    guard query.isShown, !found.isEmpty else { return }
+    marks.add(found)
+    updateMarks()
+    mark([.layout, .display])
+    if found.contains(where: { !marks.contains($0.key) }) { complainOfMarks() }
+  }
+
   /// Removes all marks.
   mutating func unmark() {
     if marks.isEmpty { return }

@@ -54,7 +54,7 @@ extension SectionList {
 
   /// Asks the sources of the list's sections whether anything has changed, and if so, reads the
   /// visible rows and those near them again. Rows that still exist keep their views and stay where
-  /// they are on the screen.
+  /// they are on the screen. This method does nothing while the list is not in a window.
   @MainActor
   public func refreshIfChanged() {
     for section in sections { (section.rows as? SourceRows)?.refreshIfChanged() }

@@ -36,7 +36,7 @@ public struct CellEdit: Hashable, Sendable {
   }
 }
 
-/// A change to one cell that has been saved to disk.
+/// A change to one cell that a source has saved.
 public struct CommittedEdit: Hashable, Sendable {
   /// The change as it was stored. The source may have converted the new value to the column's type.
   public var edit: CellEdit

@@ -45,7 +45,7 @@ public struct RowDeletion: Hashable, Sendable {
   }
 }
 
-/// An addition or deletion of a row that has been saved to disk.
+/// An addition or deletion of a row that a source has saved.
 public struct CommittedRowEdit: Hashable, Sendable {
   /// The requested change.
   public var edit: RowEdit

@@ -24,14 +24,14 @@ extension TimerQueue {
     }
   }
 
-  /// Returns a closure that runs the given handler at most once in each interval. The first call to
-  /// the closure runs the handler at once. To be able to cancel a pending call, use a ``Throttler``
-  /// instead.
+  /// Returns a closure that runs the given handler at most once in each interval. A call to the
+  /// closure runs the handler at once, and begins an interval, unless an interval is already
+  /// running. To be able to cancel a pending call, use a ``Throttler`` instead.
   ///
   /// - Parameters:
   ///   - interval: The shortest time between two runs.
-  ///   - choice: The rule that decides which of the calls during an interval counts. The handler
-  ///     runs with the arguments of that call when the interval ends.
+  ///   - choice: The rule that decides which of the calls during an interval counts. If one counts,
+  ///     the handler runs with its arguments when the interval ends.
   ///   - fileID: The source file that the journal records for pending calls.
   ///   - line: The source line that the journal records for pending calls.
   ///   - handler: The closure to run.

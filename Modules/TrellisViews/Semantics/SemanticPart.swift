@@ -67,7 +67,8 @@ public struct SemanticPart {
     if !titles.isEmpty { _ = choose(min(max(1, number), titles.count) - 1) }
   }
 
-  /// The titles of the choices, for messages.
+  /// A phrase for messages that lists the titles of the first ten choices, such as `one of Small,
+  /// Large`.
   package var acceptedText: String {
     "one of \(titles.prefix(10).joined(separator: ", "))\(titles.count > 10 ? ", …" : "")"
   }

@@ -17,7 +17,8 @@ package nonisolated struct Availability: Hashable {
   /// Creates the availability of a view that can be seen and used.
   package init() {}
 
-  /// Whether the view takes no part in layout and input, because it is hidden or too deep.
+  /// Whether the view takes no part in layout and input, because it is hidden or nested too deeply
+  /// to be shown.
   package var isLeftOut: Bool { isHidden || isTooDeep }
 
   /// Updates ``isEffectivelyEnabled`` and ``isEffectivelyHidden`` from the parent's availability,

@@ -16,7 +16,7 @@ public nonisolated struct Canvas: Sendable {
   /// The whole area of the canvas.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// Fills an area.
+  /// Fills an area with the background of a style, and covers what was drawn there before.
   public mutating func fill(_ area: Rect, _ style: Style) {
     guard !area.isEmpty else { return }
     commands.append(.fill(area, style))

@@ -25,8 +25,8 @@ extension PropertySetting {
     return self
   }
 
-  /// Sets a binding that provides the value of a property, as long as both the view and the binding
-  /// exist.
+  /// Sets a binding that provides the value of a property, as long as both the view and the state
+  /// behind the binding exist.
   ///
   /// ```swift
   /// @State var name = "Ada"

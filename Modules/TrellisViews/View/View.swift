@@ -286,7 +286,7 @@ open class View {
   /// Returns whether the view may lose the focus; `true` by default.
   open func shouldResignFocus() -> Bool { true }
 
-  /// Returns whether the view takes the focus; `true` by default.
+  /// Returns whether the view may gain the focus; `true` by default.
   open func shouldTakeFocus() -> Bool { true }
 
   /// Called when the view has lost the focus; does nothing by default.

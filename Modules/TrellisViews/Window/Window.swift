@@ -45,7 +45,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
 
   package static var tapMeaning: TapMeaning { .gesture }
 
-  /// Ends the program that shows the window, once the running dispatch has ended.
+  /// Ends the program that shows the window, once the running dispatch and all outstanding writes,
+  /// such as those to a file, have finished. If no program shows the window, nothing happens.
   public func close() {
     onClose()
   }

@@ -76,6 +76,9 @@ extension BrowserCommand {
     },
     BrowserCommand("mark rows", .view("space, shift-arrows"), "mark rows; escape unmarks them"),
     BrowserCommand(
+      "mark all rows", .window(["A", "ctrl-a"]), "mark all rows that are shown, up to 10,000"
+    ) { $0.markAllRows() },
+    BrowserCommand(
       "edit in editor", .window(["e"]), "edit the whole cell in the editor that $EDITOR names"
     ) { $0.cellEditor.edit() },
     BrowserCommand(

@@ -75,15 +75,12 @@ nonisolated struct RowExport: Sendable {
       }
     } else {
       try await putInOrder()
-      var anchor: PageAnchor? = .first
-      while let next = anchor {
-        let request = PageRequest(query: query, anchor: next, count: Self.pageSize)
-        let page = try await source.page(request)
-        try Task.checkCancellation()
+      let pages = PagedRows(source: source, query: query, pageSize: Self.pageSize)
+      try await pages.forEachPage { page in
         try await write(page.rows)
         progress.add(page.rows.count)
         summary.isCut = page.isCut
-        anchor = page.hasRowsAfter ? page.rows.last.map { .after($0.position) } : nil
+        return true
       }
     }
     form.writeEnd(to: &bytes)

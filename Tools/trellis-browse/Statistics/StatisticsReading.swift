@@ -18,24 +18,18 @@ nonisolated struct StatisticsReading: Sendable {
   let column: Int
   let progress = Progress()
 
-  private static let pageSize = 1_000
-
   /// Reads the rows page by page. The order makes no difference, so the order of the keys is used,
   /// which needs no sorting.
   @concurrent func run() async throws -> ColumnStatistics {
     var statistics = ColumnStatistics()
-    var anchor = PageAnchor.first
     let unsorted = TableQuery(filter: query.filter, conditions: query.conditions)
-    while true {
-      let request = PageRequest(query: unsorted, anchor: anchor, count: Self.pageSize)
-      let page = try await source.page(request)
-      try Task.checkCancellation()
+    try await PagedRows(source: source, query: unsorted).forEachPage { page in
       for row in page.rows where row.cells.indices.contains(column) {
         statistics.add(row.cells[column])
       }
       progress.add(page.rows.count)
-      guard page.hasRowsAfter, let last = page.rows.last else { return statistics }
-      anchor = .after(last.position)
+      return true
     }
+    return statistics
   }
 }

@@ -55,7 +55,7 @@ package struct CellScan {
     facts.add(role, value)
   }
 
-  /// Adds the record whose arguments have been added.
+  /// Adds a record to the scan, after its arguments have been added with ``add(argument:_:)``.
   ///
   /// - Parameter cursor: The cursor over the table `record`, positioned at the record.
   package mutating func take(_ record: Int64, _ cursor: RowCursor) throws {
