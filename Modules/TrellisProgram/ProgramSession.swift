@@ -151,6 +151,7 @@ public final class ProgramSession {
       say { Self.write(line, of: application) }
     }
     driver?.printNotice = application.printError
+    for problem in RunningProgram.newStoredProblems() { trouble.tellAtOpening(problem) }
     if isTerminal { trouble.tell(over: application) }
     var interrupts: EndingWatch? = watch ?? EndingWatch(signals)
     interrupts?.onSignal = { [weak application] signal in
@@ -163,6 +164,7 @@ public final class ProgramSession {
       interrupts?.onSignal = { _ in }
       interrupts = nil
       for write in linesForLater { write() }
+      for problem in RunningProgram.newStoredProblems() { StandardStream.tell(problem) }
       unshown.tell()
       tellOfJournal(failure)
     }

@@ -19,6 +19,23 @@ package nonisolated enum RunningProgram {
     return CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
   }
 
+  private static let storedProblems = Mutex((all: [String](), toldCount: 0))
+
+  /// Adds a reason why stored values could not be read or written, unless it was added before.
+  static func add(storedProblem: String) {
+    storedProblems.withLock {
+      if !$0.all.contains(storedProblem) { $0.all.append(storedProblem) }
+    }
+  }
+
+  /// Returns the reasons that this function has not returned before.
+  static func newStoredProblems() -> [String] {
+    storedProblems.withLock { problems in
+      defer { problems.toldCount = problems.all.count }
+      return Array(problems.all[problems.toldCount...])
+    }
+  }
+
   /// Whether stored values are used. A script must have the same result every time, so a program
   /// that a script drives begins with the values in the declarations, unless the user gives the
   /// option `--stored`.

@@ -42,6 +42,28 @@ import TrellisTestSupport
     #expect(log.output.contains("main.swift:16"), "\(log.output)")
   }
 
+  @Test func `a program says that its stored values cannot be read, and leaves the file alone`()
+    throws
+  {
+    let scratch = try Scratch()
+    let path = scratch.path("state/trellis/notes/stored.json")
+    func run(_ script: String) throws -> Run {
+      try notes(
+        ["--backend", "headless", "--script", "-", "--stored", "--no-journal"], script: script,
+        in: scratch,
+        environment: ["NOTES_STORED": "1", "XDG_STATE_HOME": scratch.path("state")])
+    }
+    #expect(try run("press visit\nexpect visits 1 visits\n").errors == "")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"visits\":1}\n")
+    try "garbage".write(toFile: path, atomically: true, encoding: .utf8)
+    let damaged = try run("press visit\nexpect visits 1 visits\n")
+    #expect(damaged.status == 0)
+    #expect(
+      damaged.errors
+        == "\(path): is not a JSON object, so values are not stored; repair it or remove it\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "garbage")
+  }
+
   @Test func `a signal that came before the window was shown ends the program at once`() throws {
     let scratch = try Scratch()
     let program = try Tool.start(

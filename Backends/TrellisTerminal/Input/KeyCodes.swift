@@ -85,13 +85,7 @@ nonisolated enum KeyCodes {
     _ scalar: Unicode.Scalar, modifiers: KeyPress.Modifiers
   ) -> Input? {
     if modifiers == .control, scalar == "c" { return .interrupt }
-    // If only Shift is held, the character already reflects it. With other modifiers, no text is
-    // typed.
-    if modifiers == .shift {
-      let upper = scalar.properties.uppercaseMapping
-      return .key(KeyPress(.character(upper.count == 1 ? Character(upper) : Character(scalar))))
-    }
-    return .key(KeyPress(.character(Character(scalar)), modifiers: modifiers))
+    return .key(KeyPress(typing: Character(scalar), modifiers: modifiers))
   }
 
   /// Returns the input for a control byte.

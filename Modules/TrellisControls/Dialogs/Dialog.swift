@@ -376,13 +376,16 @@ open class Dialog: Control, ModalView, TapDefining {
   }
 
   /// Returns the focus to the view that had it before the dialog was shown. If that is not
-  /// possible, the first view that accepts the focus gets it.
+  /// possible, the first view that accepts the focus gets it. If no view had the focus, no view
+  /// gets it.
   private func giveFocusBack() {
     guard let context = presentingWindow?.context,
       context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }
     let former = formerFocus?.view.map { $0.context === context ? [$0] : [] } ?? []
+    let hadNone = formerFocus?.isEmpty ?? false
     formerFocus = nil
+    if hadNone, context.focusedView?.resignFocus() ?? true { return }
     for view in former where view.takeFocus() { return }
     for view in context.root?.focusableViews ?? [] where !view.isPart(of: self) {
       if view.takeFocus() { return }

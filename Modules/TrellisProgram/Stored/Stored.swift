@@ -16,6 +16,8 @@ public import Trellis
 /// recorded in the journal like every change to a `State`. Do not store secrets, because the file
 /// contains the values in the clear. Give each property a key of its own. If two properties had the
 /// same key, a change to one of them would reach the other only when the program is next started.
+/// If the file cannot be read or written, the program continues, and a message says so when it
+/// begins or ends.
 @MainActor
 @propertyWrapper
 public final class Stored<Value: Storable> {
@@ -39,7 +41,9 @@ public final class Stored<Value: Storable> {
     let file = file ?? StoredFile()
     self.file = file
     let first = file.value(of: key).flatMap { Value(storedValue: $0) } ?? wrappedValue
-    state = State(wrappedValue: first, key, fileID: fileID, line: line)
+    state = State(
+      wrappedValue: first, key, isEqual: { $0.storedValue == $1.storedValue }, fileID: fileID,
+      line: line)
     state.binding.observe(initial: false, fileID: fileID, line: line) { change in
       file.set(change.new.storedValue, of: key)
     }

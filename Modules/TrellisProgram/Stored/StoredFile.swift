@@ -23,7 +23,9 @@ public final class StoredFile {
   public let path: String?
   /// The reason why the file could not be read or written, or `nil` if there was no failure or the
   /// file has been written successfully since then.
-  public private(set) var problem: String?
+  public private(set) var problem: String? {
+    didSet { tellOfProblem() }
+  }
 
   /// Whether the file is read and written.
   private let isUsed: Bool
@@ -48,10 +50,18 @@ public final class StoredFile {
     let folder = try? JournalLocation.standardFolder()
     path = folder.map { "\($0)/\(JournalLocation.folderName(name))/stored.json" }
     isUsed = RunningProgram.usesStoredValues()
-    if path == nil { problem = "there is no folder for stored values; set XDG_STATE_HOME or HOME" }
+    if path == nil {
+      problem = "there is no folder for stored values; set XDG_STATE_HOME or HOME"
+      // An initializer does not call observers of properties.
+      tellOfProblem()
+    }
   }
 
   isolated deinit {}
+
+  private func tellOfProblem() {
+    if let problem, isUsed { RunningProgram.add(storedProblem: problem) }
+  }
 
   /// Returns the value of a key, or `nil` if there is none.
   func value(of key: String) -> JSONValue? {
@@ -84,7 +94,8 @@ public final class StoredFile {
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
     guard ferror(file) == 0, case .object(let members)? = try? JSONValue(parsing: bytes) else {
-      problem = "\(path): is not a JSON object, so values are not stored"
+      problem =
+        "\(path): is not a JSON object, so values are not stored; repair it or remove it"
       return nil
     }
     return members

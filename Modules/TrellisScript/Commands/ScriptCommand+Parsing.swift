@@ -127,8 +127,7 @@ extension ScriptCommand {
 
   private static func chord(_ text: String) throws(ScriptError) -> KeyPress {
     guard let key = KeyPress(chord: text) else {
-      throw ScriptError(
-        "there is no key \"\(text)\"; write a key such as enter, ctrl-a or f1, or one character")
+      throw ScriptError(KeyPress.complaint(about: text))
     }
     return key
   }

@@ -49,6 +49,17 @@ public final class State<Value> {
       wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: { $0 == $1 })
   }
 
+  /// Creates a state with a closure that compares values. Setting a value that equals the current
+  /// one has no effect.
+  package init(
+    wrappedValue: Value, _ name: String?, isEqual: @escaping (Value, Value) -> Bool,
+    fileID: StaticString, line: UInt
+  ) {
+    let site = SourceSite(fileID: fileID, line: line)
+    node = StateNode(
+      wrappedValue, declaration: StateDeclaration(name: name, site: site), isEqual: isEqual)
+  }
+
   /// Creates a state with a rule that decides when observers are notified.
   ///
   /// - Parameters:

@@ -63,7 +63,7 @@ extension Table {
   }
 
   /// Adds a row to the source without asking `Question.shouldInsertRow`, and moves the cursor to
-  /// the row.
+  /// the row. Before that, text in a form's controls that has not been saved is saved.
   ///
   /// `EventKey.rowSaved` is raised when the row has been saved to disk. If the row cannot be added,
   /// `EventKey.tableFailed` is raised. This method does nothing if the schema is not known yet, if
@@ -76,6 +76,7 @@ extension Table {
   ///
   /// - Parameter values: The values of some columns. Every other column gets its default value.
   public func insertRow(_ values: [ColumnID: CellValue] = [:]) {
+    for save in entrySavers { save() }
     change(.insert(RowInsertion(values)))
   }
 

@@ -88,6 +88,9 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The closures to call when a change to a cell or a row has been saved or has failed. If it
   /// failed, they receive the error.
   var writeWatchers: [@MainActor (TableChange, TableError?) -> Void] = []
+  /// The closures that save the text of controls outside the table. They are called before a row is
+  /// added, because the cursor then moves to that row.
+  var entrySavers: [@MainActor () -> Void] = []
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []
   /// The timer that reports work that takes longer than 150 milliseconds.

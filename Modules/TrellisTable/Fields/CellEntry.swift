@@ -40,6 +40,7 @@ final class CellEntry {
   func follow(for owner: AnyObject, fileID: StaticString, line: UInt) {
     guard let table else { return }
     table.writeWatchers.append { [weak self] change, error in self?.ended(change, error) }
+    table.entrySavers.append { [weak self] in self?.save() }
     table.status.observe(owner: owner, fileID: fileID, line: line) { [weak self] _ in
       self?.update()
     }

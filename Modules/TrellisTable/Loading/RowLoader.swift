@@ -105,11 +105,13 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     if let ticket = requests.cancelRows() { steps.append(.cancel(ticket)) }
   }
 
-  /// Cancels all requests. An interrupted count resumes later.
+  /// Cancels all requests. An interrupted count resumes later, and a check for changes is repeated
+  /// after the next rows have been read.
   ///
   /// - Parameter query: The query whose ranks are still needed, or `nil` if no ranks are needed.
   mutating func cancel(keepingRanksOf query: TableQuery? = nil) {
     pauseCount()
+    if requests.changeCheck != nil { scheduleChangeCheck() }
     if requests.ranking?.query != query { cancelRanking() }
     steps += requests.open.filter { $0 != requests.ranking?.ticket }.map { .cancel($0) }
     requests.cancel()

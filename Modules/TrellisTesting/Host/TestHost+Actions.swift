@@ -96,7 +96,7 @@ extension TestHost {
   ) async throws {
     try await step(fileID, line) {
       guard let key = KeyPress(chord: chord) else {
-        throw failure("there is no key \"\(chord)\"; write it as in scripts, such as ctrl-a")
+        throw failure(KeyPress.complaint(about: chord))
       }
       return .key(key)
     }

@@ -55,6 +55,23 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// Creates the press of a key that types a character. Without Control, Shift is part of the
+  /// character. With Control, the character is a small letter, and Shift is a modifier.
+  package init(typing character: Character, modifiers: Modifiers) {
+    if modifiers.contains(.control) {
+      let small = character.lowercased()
+      let isCapital = character.isUppercase && small.count == 1
+      self.init(
+        .character(isCapital ? Character(small) : character),
+        modifiers: isCapital ? modifiers.union(.shift) : modifiers)
+    } else {
+      let capital = modifiers.contains(.shift) ? character.uppercased() : ""
+      self.init(
+        .character(capital.count == 1 ? Character(capital) : character),
+        modifiers: modifiers.subtracting(.shift))
+    }
+  }
+
   /// The character that the key press types, or `nil` if it types none.
   public var typedCharacter: Character? {
     guard modifiers.isEmpty, case .character(let character) = key else { return nil }
@@ -74,7 +91,8 @@ nonisolated extension KeyPress: CustomStringConvertible {
   /// Creates a key press from a key chord as scripts write it. Returns `nil` if the text is not a
   /// key chord.
   ///
-  /// Examples of key chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`.
+  /// Examples of key chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`. The chord `shift-f` is
+  /// the same as `F`, and `ctrl-F` the same as `ctrl-shift-f`.
   public init?(chord: String) {
     var rest = Substring(chord)
     var modifiers: Modifiers = []
@@ -87,7 +105,13 @@ nonisolated extension KeyPress: CustomStringConvertible {
     if let named = KeyPress.names.first(where: { $0.name == rest }) {
       self.init(named.key, modifiers: modifiers)
     } else if rest.count == 1, let character = rest.first {
-      self.init(.character(character), modifiers: modifiers)
+      self.init(typing: character, modifiers: modifiers)
+      // Which character Shift types on a key without a letter depends on the keyboard.
+      if modifiers.contains(.shift), !modifiers.contains(.control), key == .character(character),
+        !character.isUppercase
+      {
+        return nil
+      }
     } else {
       return nil
     }
@@ -99,8 +123,26 @@ nonisolated extension KeyPress: CustomStringConvertible {
       return "\"\(chord)\" is not a key chord, since terminals do not send the Command key; write"
         + " ctrl- or alt- instead"
     }
-    return "\"\(chord)\" is not a key chord; write one such as \"q\", \"ctrl-s\" or \"f1\""
+    let small = chord.lowercased()
+    let key = small.split(separator: "-").last.map(String.init) ?? small
+    let name = otherNames[key].map { small.dropLast(key.count) + $0 } ?? small
+    if name != chord, KeyPress(chord: name) != nil {
+      return "\"\(chord)\" is not a key chord; write \"\(name)\""
+    }
+    if chord.hasPrefix("shift-") || chord.hasPrefix("alt-shift-") {
+      return "\"\(chord)\" is not a key chord; write the character that the key types with Shift,"
+        + " such as \"!\""
+    }
+    return "\"\(chord)\" is not a key chord; write one such as q, ctrl-s, enter or f1"
   }
+
+  /// The names that other toolkits give to keys, in small letters, and the names in key chords.
+  private static let otherNames: [String: String] = [
+    "esc": "escape", "return": "enter", "ret": "enter", "del": "delete", "ins": "insert",
+    "spc": "space", "spacebar": "space", "bs": "backspace", "pgup": "pageup", "pgdn": "pagedown",
+    "pgdown": "pagedown", "uparrow": "up", "downarrow": "down", "leftarrow": "left",
+    "rightarrow": "right",
+  ]
 
   /// The key chord as scripts write it, such as `ctrl-a`.
   public var description: String {

@@ -10,7 +10,7 @@ public import TrellisText
 /// let guest = Optional<String>(storedValue: "Ada".storedValue) ?? nil
 /// ```
 @MainActor
-public protocol Storable: Equatable {
+public protocol Storable {
   /// The value as JSON.
   var storedValue: JSONValue { get }
 

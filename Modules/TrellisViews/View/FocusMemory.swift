@@ -5,9 +5,12 @@
 package final class FocusMemory {
   /// The view, or `nil` if there is none.
   package internal(set) weak var view: View?
+  /// Whether no view had the focus.
+  package let isEmpty: Bool
 
   init(_ view: View?) {
     self.view = view
+    isEmpty = view == nil
   }
 
   isolated deinit {}

@@ -29,7 +29,7 @@ extension Window {
   /// - Parameter chord: The key, as scripts write it.
   @discardableResult
   public func allowInDialogs(_ chord: String) -> Self {
-    dialogKeys.insert(chord)
+    dialogKeys.insert(KeyPress(chord: chord)?.description ?? chord)
     return self
   }
 

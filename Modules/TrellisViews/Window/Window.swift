@@ -54,7 +54,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// Adds a handler for a key. The handler runs if no view in the window uses the key.
   ///
   /// - Parameters:
-  ///   - chord: The key, as scripts write it, such as `q`, `ctrl-s` or `f1`.
+  ///   - chord: The key, as scripts write it, such as `q`, `F`, `ctrl-s`, `escape` or `f1`.
   ///   - evenUnseen: Whether the key also works, wherever the focus is, on a screen that is too
   ///     small to show anything. Pass `true` for a key that ends the program. On such a screen, `q`
   ///     closes the window, unless you have added a handler for `q` with `evenUnseen`.
@@ -67,9 +67,10 @@ public final class Window: Control, ViewportHolder, TapDefining {
     _ chord: String, evenUnseen: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping @MainActor (Window) throws -> Void
   ) -> Self {
+    let key = KeyPress(chord: chord)
     precondition(
-      KeyPress(chord: chord) != nil, "onKey: \(KeyPress.complaint(about: chord))", file: fileID,
-      line: line)
+      key != nil, "onKey: \(KeyPress.complaint(about: chord))", file: fileID, line: line)
+    let chord = key?.description ?? chord
     if evenUnseen { unseenKeys.insert(chord) }
     // Registered without the typed sender that `on` has, because the compiler cannot form it in
     // this type.

@@ -27,5 +27,6 @@ runProgram("notes", version: "1.2") { session in
   @State("problem") var problem = session.journal == nil ? "no journal" : "no problem"
   session.onError = { error, site in problem = "\(error) (\(site?.description ?? "a delegate"))" }
   if ProcessInfo.processInfo.environment["NOTES_LEAVE"] != nil { return leaving() }
+  if ProcessInfo.processInfo.environment["NOTES_STORED"] != nil { return counting() }
   return try notes($problem)
 }

@@ -30,6 +30,20 @@ struct ModalityTests {
     #expect(field.text.count == 5)
   }
 
+  @Test func `after a dialog that was shown while nothing had the focus, nothing has the focus`()
+    async throws
+  {
+    var presses = 0
+    let button = Button("Restart") { Issue.record("pressed") }
+    let window = Window("x") { button }
+    window.onKey("a") { Alert("What?").present(in: window) }.onKey("space") { presses += 1 }
+    let host = try await TestHost(window, sink: sink)
+    try await host.run("key space\nkey a\nkey escape\nkey space")
+    #expect(presses == 2 && !button.isFocused)
+    try await host.run("key tab")
+    #expect(button.isFocused)
+  }
+
   @Test func `keys, clicks and script presses do not reach views behind a dialog`() async throws {
     let button = Button("Behind").id("behind").on(.touchDown) { Issue.record("pressed") }
       .onTap { Issue.record("tapped") }

@@ -192,4 +192,31 @@ import TrellisTesting
     try await fixture.host.run("key enter")
     #expect(fixture.table.problem == "the values are constant")
   }
+
+  @Test(arguments: [0, 1, 3, 20], [1, 2, 4])
+  func `a table counts again if a handler changes the array and selects a row`(
+    count: Int, number: Int
+  ) async throws {
+    let values = State((0..<count).map { Thing(name: "\($0)") })
+    let table = Table(values.binding)
+    let host = try await TestHost(
+      Window("x") {
+        Button("add") {
+          values.wrappedValue.append(Thing(name: "new"))
+          table.selectRow(values.wrappedValue.count)
+        }.id("add")
+        Button("change") {
+          table.selectRow(number)
+          values.wrappedValue.removeFirst()
+        }.id("change")
+        table.id("rows")
+      })
+    try await host.run("press add")
+    #expect(table.count == .exact(count + 1) && table.selectedRowNumber == count + 1)
+    try await host.run("press add")
+    #expect(table.count == .exact(count + 2) && table.selectedRowNumber == count + 2)
+    try await host.run("press change")
+    #expect(table.count == .exact(count + 1))
+    #expect((table.selectedRowNumber ?? 0) <= count + 1)
+  }
 }

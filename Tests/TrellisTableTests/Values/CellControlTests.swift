@@ -72,6 +72,25 @@ import TrellisTesting
     #expect(books.wrappedValue[0].mood == .poem)
   }
 
+  @Test func `text in a field is saved before a handler adds a row, and undone after it`()
+    async throws
+  {
+    let table = Table(books.binding)
+    let window = Window("Books") {
+      table
+      TextField("Note", cell: "note", of: table).id("note")
+    }.onKey("f2") { table.insert(Book(title: "new")) }
+    let host = try await TestHost(window)
+    try await host.run("focus note\ntype er\nkey f2\nexpect note")
+    #expect(books.wrappedValue.map(\.note) == ["older", nil, nil])
+    table.undo()
+    await host.settle()
+    #expect(books.wrappedValue.map(\.note) == ["older", nil])
+    table.undo()
+    await host.settle()
+    #expect(books.wrappedValue.map(\.note) == ["old", nil])
+  }
+
   @Test func `a control shows the cell again if its change is refused`() async throws {
     let (host, table) = try await host()
     table.answer(.shouldSaveCell) { table, _ in
