@@ -89,7 +89,7 @@ extension SegmentedControl {
 extension ProgressBar {
   /// Creates a progress bar whose completed fraction, from 0 to 1, follows a binding.
   public convenience init(
-    _ label: String, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line
+    _ label: String = "", fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(label, fraction: Binding<Double?>(fraction), fileID: fileID, line: line)
   }
@@ -103,10 +103,25 @@ extension ProgressBar {
   /// let bar = ProgressBar("Copying", value: copied.binding, total: 8)
   /// ```
   public convenience init(
-    _ label: String, value: Binding<Int>, total: Int, fileID: StaticString = #fileID,
+    _ label: String = "", value: Binding<Int>, total: Int, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
     let fraction = value.map { total == 0 ? nil : Double?(Double($0) / Double(total)) }
+    self.init(label, fraction: fraction, fileID: fileID, line: line)
+  }
+
+  /// Creates a progress bar that shows how much of a task is completed, out of `total`.
+  ///
+  /// If `total` is 0, the completed fraction counts as unknown.
+  /// ```swift
+  /// let copied = State(3.5)
+  /// let bar = ProgressBar("Megabytes", value: copied.binding, total: 8)
+  /// ```
+  public convenience init(
+    _ label: String = "", value: Binding<Double>, total: Double, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let fraction = value.map { total == 0 ? nil : Double?($0 / total) }
     self.init(label, fraction: fraction, fileID: fileID, line: line)
   }
 }

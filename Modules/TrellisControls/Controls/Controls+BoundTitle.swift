@@ -127,7 +127,7 @@ extension Section where Element == View {
   /// Creates a section with individual rows and a header that follows a binding.
   ///
   /// To bind the header of a section that has a row for each element of an array, use
-  /// ``ListSection/headerTitle(_:)``. To bind a footer, use ``ListSection/footerTitle(_:)``.
+  /// ``ListSection/headerTitle(_:)``. To bind its footer, use ``ListSection/footerTitle(_:)``.
   /// ```swift
   /// let name = State("Sound")
   /// let section = Section(name.binding) { Toggle("Alerts") }
@@ -137,5 +137,19 @@ extension Section where Element == View {
   ) {
     self.init(footer: footer, rows: rows)
     headerTitle(header)
+  }
+
+  /// Creates a section with individual rows and a footer that follows a binding.
+  /// ```swift
+  /// let count = State(3)
+  /// let section = Section("Sound", footer: count.binding.map { "\($0) alerts" }) {
+  ///   Toggle("Alerts")
+  /// }
+  /// ```
+  public convenience init(
+    _ header: String? = nil, footer: Binding<String>, @ListBuilder<View> rows: () -> [View]
+  ) {
+    self.init(header, rows: rows)
+    footerTitle(footer)
   }
 }

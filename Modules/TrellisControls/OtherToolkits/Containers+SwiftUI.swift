@@ -31,6 +31,15 @@ extension Alert {
   public convenience init(title: String, message: String = "") {
     self.init(title, message: message)
   }
+  /// Not available. Write `Alert("Title", message: "…") { … }` instead.
+  @available(
+    *, unavailable, message: "write Alert(\"Title\", message: \"…\") { DialogButton(\"OK\") { … } }"
+  )
+  public convenience init<Button>(
+    title: View, message: View? = nil, dismissButton: Button? = nil
+  ) {
+    self.init("")
+  }
 }
 
 extension SectionList {

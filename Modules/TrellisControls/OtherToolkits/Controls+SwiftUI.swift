@@ -7,8 +7,8 @@ public import TrellisViews
 extension Button {
   /// Not available. Write `Button("Save") { … }` instead.
   @available(*, unavailable, message: "a button must have a title: write Button(\"Save\") { … }")
-  public convenience init(
-    action: @escaping @MainActor () -> Void, @ListBuilder<View> label: () -> [View]
+  public convenience init<Content>(
+    action: @escaping @MainActor () -> Void, label: () -> Content
   ) {
     self.init("")
   }

@@ -53,6 +53,16 @@ extension Slider {
 }
 
 extension Stepper {
+  /// Not available. A stepper changes a value.
+  @available(
+    *, unavailable,
+    message: "a stepper changes a value: Stepper(\"Count\", value: $count, in: 0...10)"
+  )
+  public convenience init(
+    _ label: String, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.init(label)
+  }
   /// Not available. A stepper needs a label.
   @available(
     *, unavailable,
@@ -102,5 +112,22 @@ extension Spinner {
   )
   public convenience init<Value>(_ title: String, value: Binding<Value>, total: Value) {
     self.init("")
+  }
+}
+
+extension Label {
+  /// Not available. Put both texts into one label, or put both labels into a stack.
+  @available(
+    *, unavailable,
+    message: "write Label(\"first second\"), or HStack { Label(\"first\"); Label(\"second\") }"
+  )
+  public static func + (first: Label, second: Label) -> Label { first }
+}
+
+extension Link {
+  /// Not available. The address is a string.
+  @available(*, unavailable, message: "write Link(\"Docs\", to: \"https://example.org\")")
+  public convenience init<Destination>(_ title: String, destination: Destination) {
+    self.init(title, to: "")
   }
 }

@@ -25,18 +25,6 @@ extension Section {
   ) {
     self.init([], header: header) { _ in [] }
   }
-  /// Not available: the header of a section of elements is plain text.
-  @available(
-    *, unavailable,
-    message:
-      "for a header that follows a state, put the rows into a ForEach: Section($title) { ForEach($items) { item in … } }"
-  )
-  public convenience init(
-    _ elements: Binding<[Element]>, header: Binding<String>,
-    @ListBuilder<View> row: (Binding<Element>) -> [View]
-  ) {
-    self.init([]) { _ in [] }
-  }
 }
 
 extension Section {
@@ -117,5 +105,47 @@ extension SectionList {
     _ elements: [Element], @ListBuilder<View> row: (Element) -> [View]
   ) {
     self.init {}
+  }
+  /// Not available. The rows belong to a section.
+  @available(
+    *, unavailable, message: "write SectionList { Section($items, id: \\.id) { item in … } }"
+  )
+  public convenience init<Element, ID>(
+    _ elements: Binding<[Element]>, id: KeyPath<Element, ID>,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init {}
+  }
+  /// Not available. The rows belong to a section.
+  @available(*, unavailable, message: "write SectionList { Section(items) { item in … } }")
+  public convenience init<Element, ID>(
+    _ elements: [Element], id: KeyPath<Element, ID>, @ListBuilder<View> row: (Element) -> [View]
+  ) {
+    self.init {}
+  }
+}
+
+extension Section {
+  /// Not available. Call `headerTitle(_:)` or `footerTitle(_:)` instead.
+  @available(
+    *, unavailable,
+    message: "write Section($items) { item in … }.headerTitle($title).footerTitle($total)"
+  )
+  public convenience init(
+    _ elements: Binding<[Element]>, header: Binding<String>,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init([]) { _ in [] }
+  }
+  /// Not available. Call `headerTitle(_:)` or `footerTitle(_:)` instead.
+  @available(
+    *, unavailable,
+    message: "write Section($items) { item in … }.headerTitle($title).footerTitle($total)"
+  )
+  public convenience init(
+    _ elements: Binding<[Element]>, header: String? = nil, footer: Binding<String>,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init([]) { _ in [] }
   }
 }

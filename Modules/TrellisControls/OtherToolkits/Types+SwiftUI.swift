@@ -1,3 +1,4 @@
+public import TrellisEvents
 public import TrellisViews
 
 // Types of SwiftUI. Each name is declared so that the compiler can suggest the name in Trellis;
@@ -45,8 +46,15 @@ public typealias LazyVStack = VStack
 @available(*, unavailable, renamed: "HStack")
 public typealias LazyHStack = HStack
 /// Not available. Use ``SizeReader`` instead.
-@available(*, unavailable, renamed: "SizeReader")
-public typealias GeometryReader = SizeReader
+@available(
+  *, unavailable, renamed: "SizeReader",
+  message:
+    "write SizeReader { size in Label(size.map { \"\\($0.width)\" }) }, where size is a binding"
+)
+public final class GeometryReader: View {
+  /// Not available. Use ``SizeReader`` instead.
+  public init(@ListBuilder<View> content: (WrongArgument) -> [View]) { super.init() }
+}
 /// Not available. Use ``Spinner`` or ``ProgressBar`` instead.
 @available(
   *, unavailable, renamed: "Spinner",
@@ -60,7 +68,12 @@ public typealias TextEditor = TextArea
 @available(
   *, unavailable, renamed: "View", message: "any view is a View: write it without AnyView"
 )
-public typealias AnyView = View
+public final class AnyView: View {
+  /// Not available. Use ``View`` instead.
+  public init<Content>(_ view: Content) { super.init() }
+  /// Not available. Use ``View`` instead.
+  public override init() { super.init() }
+}
 /// Not available. Use ``View`` instead.
 @available(*, unavailable, renamed: "View", message: "remove it, or write View()")
 public typealias EmptyView = View

@@ -74,6 +74,32 @@ extension EventSource {
   ) -> Self { self }
 }
 
+extension EventSource {
+  /// Not available. The closure receives the source and the argument.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the argument of the question as parameters: { control, argument in … } or { argument in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>,
+    _ handler: @escaping @MainActor (WrongArgument) throws -> Answer
+  ) -> Self { self }
+
+  /// Not available. The closure receives the source and the argument.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the argument of the question as parameters: { control, argument in … } or { argument in … }; check the names and the types that it uses"
+  )
+  @discardableResult
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>,
+    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) throws -> Answer
+  ) -> Self { self }
+}
+
 extension Event.On {
   /// Not available. The closure receives the source and the payload.
   @available(

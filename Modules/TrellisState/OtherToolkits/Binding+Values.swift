@@ -45,3 +45,12 @@ extension Binding where Value: Equatable {
   )
   public static func ~= (pattern: Value, value: Binding) -> Bool { false }
 }
+
+extension Binding {
+  /// Not available. Format the value in `map`.
+  @available(
+    *, unavailable,
+    message: "write $price.map { $0.formatted() }, after import Foundation"
+  )
+  public func formatted() -> Binding<String> { map { "\($0)" } }
+}

@@ -24,6 +24,13 @@ extension Table {
       "write table.beginDelete(), which deletes the row under the cursor, or table.deleteRow(row)"
   )
   public func deleteRow() {}
+  /// Not available. Use ``beginDelete()`` instead.
+  @available(
+    *, unavailable,
+    message:
+      "write table.beginDelete(), which deletes the row under the cursor, or table.deleteRow(row)"
+  )
+  public func deleteSelectedRow() {}
   /// Not available. Use ``selectRow(_:)`` instead.
   @available(
     *, unavailable, message:
@@ -32,22 +39,30 @@ extension Table {
   public func select(_ number: Int) {}
   /// Not available. Use ``selectRow(withKey:)`` instead.
   @available(*, unavailable, message: "write table.selectRow(withKey: person.id)")
-  public func select<Value: RowConvertible>(_ value: Value) {}
+  public func select<Value>(_ value: Value) {}
   /// Not available. Use ``selectRow(at:)`` instead.
   @available(*, unavailable, message: "write table.selectRow(at: row.position)")
   public func select(_ row: TableRow) {}
   /// Not available. Use ``show(_:)`` instead.
-  @available(*, unavailable, message: "write table.show(TableQuery(filter: \"love\"))")
+  @available(
+    *, unavailable,
+    message:
+      "write var query = table.query; query.filter = \"love\"; table.show(query), which keeps the order"
+  )
   public func filter(_ text: String) {}
   /// Not available. Use ``show(_:)`` instead.
   @available(
     *, unavailable,
     message:
-      "write table.show(TableQuery(filter: \"love\")), or conditions: [ColumnCondition(\"Name\", .equal, .text(\"Ada\"))]"
+      "write var query = table.query; query.filter = \"love\"; table.show(query), or query.conditions = [ColumnCondition(\"Name\", .equal, .text(\"Ada\"))]"
   )
   public func filter(_ isIncluded: (TableRow) -> Bool) {}
   /// Not available. Use ``show(_:)`` instead.
-  @available(*, unavailable, message: "write table.show(TableQuery(filter: \"love\"))")
+  @available(
+    *, unavailable,
+    message:
+      "write var query = table.query; query.filter = \"love\"; table.show(query), which keeps the order"
+  )
   public var filter: String? {
     get { nil }
     set {}

@@ -20,6 +20,14 @@ extension View {
     return self
   }
 
+  /// Sets a binding that provides the background colour, or `nil` for none.
+  @discardableResult
+  public func background(
+    _ color: Binding<Color?>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    follow(color, fileID, line) { $0.looks.background = $1 }
+  }
+
   /// Sets a binding that provides the background colour.
   @discardableResult
   public func background(

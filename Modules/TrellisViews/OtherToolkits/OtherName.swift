@@ -9,6 +9,8 @@ public nonisolated enum OtherName: Sendable {
   case black, leading, trailing, center, segmented, menu, wheel, inline, plain, bordered,
     borderedProminent, borderless, grouped, insetGrouped, sidebar, roundedBorder, automatic, easeIn,
     easeOut, easeInOut, linear, spring, defaultAction, cancelAction
+  /// The content modes and the reasons for redaction in SwiftUI.
+  case fit, fill, placeholder, privacy
   /// The parts of a date in SwiftUI.
   case date, hourAndMinute
   /// The names of SwiftUI's keys and modifier keys.

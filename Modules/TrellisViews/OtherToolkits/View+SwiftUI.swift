@@ -145,13 +145,18 @@ extension View {
   public func onTapGesture(perform action: () -> Void) -> Self { self }
   /// Not available. Add a `LongPressGesture` with `addGesture(_:)`, and a handler with
   /// `onRecognize`, instead.
-  @available(*, unavailable, message: "call addGesture(LongPressGesture()) { … }")
+  @available(
+    *, unavailable,
+    message:
+      "call view.addGesture(LongPressGesture()).onRecognize { … } once view is a variable"
+  )
   public func onLongPressGesture(perform action: () -> Void) -> Self { self }
   /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
   /// control, instead.
   @available(
     *, unavailable,
-    message: "call $name.observe(owner: view) { change in … }, or onChange { … } on the control"
+    message:
+      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
   )
   public func onChange<Content>(of value: Content, _ action: () -> Void) -> Self { self }
 }

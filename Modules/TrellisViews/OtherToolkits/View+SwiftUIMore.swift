@@ -7,14 +7,16 @@ extension View {
   /// control, instead.
   @available(
     *, unavailable,
-    message: "call $name.observe(owner: view) { change in … }, or onChange { … } on the control"
+    message:
+      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
   )
   public func onChange<Content>(of value: Content, _ action: (Content) -> Void) -> Self { self }
   /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
   /// control, instead.
   @available(
     *, unavailable,
-    message: "call $name.observe(owner: view) { change in … }, or onChange { … } on the control"
+    message:
+      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
   )
   public func onChange<Content>(of value: Content, _ action: (Content, Content) -> Void) -> Self {
     self
@@ -31,7 +33,8 @@ extension View {
   /// Not available. Observe the value instead.
   @available(
     *, unavailable,
-    message: "call $id.observe(owner: view) { change in … }, which can begin a Task"
+    message:
+      "call $id.observe(owner: view) { change in … }, which can begin a Task"
   )
   public func task<ID>(id value: ID, _ action: () async -> Void) -> Self { self }
   /// Not available. Call `defaultFocus()` when you create the view, or `takeFocus()` in a handler,
@@ -129,7 +132,43 @@ extension View {
   public func animation<Content>(_ animation: OtherName?, value: Content) -> Self { self }
   /// Not available. Remove the call, or call `frame(width:height:)` or `frame(minWidth:)` instead.
   @available(*, unavailable, message: "remove it, or write frame(width:) or frame(minWidth:)")
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> Self { self }
+  /// Not available. Remove the call, or call `frame(width:height:)` or `frame(minWidth:)` instead.
+  @available(*, unavailable, message: "remove it, or write frame(width:) or frame(minWidth:)")
   public func fixedSize() -> Self { self }
+  /// Not available. Call `frame(width:height:)` instead.
+  @available(*, unavailable, message: "write frame(width: 20, height: 5)")
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: OtherName) -> Self { self }
+  /// Not available. Put a `VStack` around the view instead.
+  @available(*, unavailable, message: "write VStack { view; Label(\"below\") }")
+  public func safeAreaInset<Content>(
+    edge: OtherName, @ListBuilder<View> content: () -> Content
+  ) -> Self { self }
+  /// Not available. Show other text instead.
+  @available(
+    *, unavailable,
+    message: "show other text while the value is missing: Label($name.map { $0 ?? \"…\" })"
+  )
+  public func redacted(reason: OtherName) -> Self { self }
+  /// Not available. Call `task { … }` without a priority instead.
+  @available(*, unavailable, message: "write task { view in … }: tasks of views have one priority")
+  public func task(priority: TaskPriority, _ action: () async -> Void) -> Self { self }
+  /// Not available. Call `window.onKey("delete") { window in … }` instead.
+  @available(
+    *, unavailable,
+    message:
+      "call window.onKey(\"delete\") { window in … }; a Table deletes rows if allowsAddingAndDeletingRows is true"
+  )
+  public func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
+  /// Not available. Put the view into a block instead.
+  @available(*, unavailable, message: "write overlay { Label(\"new\") }")
+  public func overlay(_ view: View) -> Self { self }
+  /// Not available. Put the view into a block instead.
+  @available(*, unavailable, message: "write background { Label(\"behind\") }")
+  public func background(_ view: View) -> Self { self }
+  /// Not available. An id is a string.
+  @available(*, unavailable, message: "an id is a string: write id(\"row\\(number)\")")
+  public func id(_ id: Int) -> Self { self }
   /// Not available. Remove the call.
   @available(*, unavailable, message: "Trellis does not need this call: remove it")
   public func ignoresSafeArea() -> Self { self }

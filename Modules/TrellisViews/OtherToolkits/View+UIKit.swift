@@ -83,3 +83,12 @@ extension Window {
   @available(*, unavailable, message: "pass the window to runProgram(\"name\") { window }")
   public func makeKeyAndVisible() {}
 }
+
+extension Window {
+  /// Not available. Call `takeFocus()` on the view instead.
+  @available(
+    *, unavailable,
+    message: "write field.takeFocus(), with let field = TextField(\"Name\", text: $name)"
+  )
+  public func focus(_ id: String) {}
+}

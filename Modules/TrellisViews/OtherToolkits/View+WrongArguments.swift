@@ -87,26 +87,6 @@ extension Window {
     _ chord: String, _ handler: @escaping @MainActor (Wrong) async throws -> Void
   ) -> Self { self }
 
-  /// Not available. The closure returns nothing.
-  @available(
-    *, unavailable,
-    message: "the closure returns nothing: remove what it returns; the key counts as used"
-  )
-  @discardableResult
-  public func onKey(
-    _ chord: String, _ handler: @escaping @MainActor () async throws -> Bool
-  ) -> Self { self }
-
-  /// Not available. The closure returns nothing.
-  @available(
-    *, unavailable,
-    message: "the closure returns nothing: remove what it returns; the key counts as used"
-  )
-  @discardableResult
-  public func onKey(
-    _ chord: String, _ handler: @escaping @MainActor (Window) async throws -> Bool
-  ) -> Self { self }
-
   /// Not available. The key is written as in a script, such as `"ctrl-s"`.
   @available(
     *, unavailable,
