@@ -202,12 +202,33 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
 
   public override func didResignFocus() { markRows() }
 
-  // Selects the current row and raises `primaryAction` for it.
+  // Selects the current row and raises `primaryAction` for it. If the program uses neither the event
+  // nor the selection, presses the button or the like in the row, as long as there is only one.
   @discardableResult
   public override func activate() -> Outcome {
     let chosen = refusal == nil ? cursor.map { choose($0.path) } : nil
     let outcome = raise(.primaryAction, arguments: currentRow?.recordArguments ?? [])
+    if outcome == .unhandled, refusal == nil, !usesSelection, let control = onlyControlInRow {
+      return control.activate()
+    }
     return outcome.orFailure(of: chosen ?? .unhandled)
+  }
+
+  /// Whether the program handles the selection of rows, or has bound the selection.
+  private var usesSelection: Bool {
+    boundSelection != nil || responds(to: .didSelectRow)
+      || content.contains { !(($0 as? any EventSource)?.handlers.isEmpty ?? true) }
+  }
+
+  /// The only control in the current row that can be pressed, or `nil` if there is none or there are
+  /// several.
+  private var onlyControlInRow: Control? {
+    guard let cursor, let part = shownParts.first(where: { $0.place.path == cursor.path }) else {
+      return nil
+    }
+    let controls = part.descendants.compactMap { $0 as? Control }
+      .filter { $0.isPressable && !$0.isEffectivelyHidden }
+    return controls.count == 1 ? controls[0] : nil
   }
 
   public override var semanticContent: SemanticContent? {

@@ -243,4 +243,47 @@ import TrellisTesting
     try await host.run("key enter\nkey space")
     #expect(activated == [5] && list.selectedRow == nil)
   }
+
+  @Test func `enter presses the only button of a row if the program does not use the selection`()
+    async throws
+  {
+    var told: [String] = []
+    func rows(_ name: String) -> [View] {
+      [Label(name), Button("Open \(name)") { told.append(name) }]
+    }
+    func presses(in list: SectionList) async throws -> [String] {
+      told = []
+      let host = try await TestHost(Window { list.id("list").fill() })
+      try await host.run("focus list\nkey down\nkey enter\nkey enter")
+      return told
+    }
+    let names = ["a", "b"]
+    #expect(
+      try await presses(in: SectionList { Section(names) { (name: String) in rows(name) } }) == [
+        "b", "b",
+      ])
+    let selected = State<String?>(nil)
+    #expect(
+      try await presses(
+        in: SectionList(selection: selected.binding) {
+          Section(names) { (name: String) in rows(name) }
+        }) == [])
+    #expect(
+      try await presses(
+        in: SectionList { Section(names) { (name: String) in rows(name) }.onSelect { _ in } }) == []
+    )
+    #expect(
+      try await presses(
+        in: SectionList { Section(names) { (name: String) in rows(name) } }.on(.didSelectRow) {})
+        == [])
+    #expect(
+      try await presses(
+        in: SectionList { Section(names) { (name: String) in rows(name) } }.on(.primaryAction) {})
+        == []
+    )
+    #expect(
+      try await presses(
+        in: SectionList { Section(names) { (name: String) in rows(name) + [Button("Delete")] } })
+        == [])
+  }
 }
