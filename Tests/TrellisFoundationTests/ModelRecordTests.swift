@@ -155,7 +155,7 @@ import TrellisTesting
     #expect(
       changes(host) == ["change account.summary instance=1 {account.summary: ada 0 → ada 1}"])
     try await host.press("set")
-    #expect(host.journal.contains { $0.line.contains("diagnostic code=setOfReadOnlyBinding") })
+    #expect(host.journal.contains { $0.line.contains("diagnostic code=set-of-read-only-binding") })
     #expect(account.summary == "ada 1")
   }
 

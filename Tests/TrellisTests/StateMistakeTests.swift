@@ -37,7 +37,7 @@ import TrellisTesting
     #expect(host.journal.count > before)
     #expect(
       mistakes(host) == [
-        "    lifecycle count diagnostic code=doesNotSettle message=count was set again after 64 rounds;"
+        "    lifecycle count diagnostic code=does-not-settle message=count was set again after 64 rounds;"
           + " look for observers that set each other's states, such as that of"
           + " TrellisTests/StateMistakeTests.swift:\(line)"
       ])
@@ -59,7 +59,7 @@ import TrellisTesting
     #expect(model.other == 0 && label.text == "5")
     #expect(
       mistakes(host) == [
-        "  lifecycle count diagnostic code=setInPureClosure message=other was set inside the closure"
+        "  lifecycle count diagnostic code=set-in-pure-closure message=other was set inside the closure"
           + " at TrellisTests/StateMistakeTests.swift:\(line), which must only compute;"
           + " set it in an observer"
       ])
@@ -75,7 +75,7 @@ import TrellisTesting
     let host = try await TestHost(Window { label })
     total.wrappedValue = 3
     #expect(mistakes(host).count == 1)
-    #expect(mistakes(host).first?.contains("total diagnostic code=setOfReadOnlyBinding") == true)
+    #expect(mistakes(host).first?.contains("total diagnostic code=set-of-read-only-binding") == true)
     #expect(mistakes(host).first?.contains("StateMistakeTests.swift:\(line)") == true)
   }
 

@@ -16,7 +16,7 @@ public import TrellisViews
 /// }
 /// ```
 /// If you add no buttons, the alert gets a `Dismiss` button. Buttons that do not fit in a row are
-/// stacked, and a message that is too long for the window scrolls; see ``Dialog``.
+/// stacked, and a message that is too long for the window scrolls.
 @MainActor
 public final class Alert: Dialog {
   /// Creates an alert with buttons and other views.

@@ -11,7 +11,7 @@ public import TrellisViews
 ///   }.onButton { button in print(button.title) }.present(in: window)
 /// }
 /// ```
-/// If the views above the buttons do not fit, they scroll; see ``Dialog``.
+/// If the views above the buttons do not fit, they scroll.
 @MainActor
 public final class Sheet: Dialog {
   /// Creates a sheet with buttons and other views.

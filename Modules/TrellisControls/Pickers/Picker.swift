@@ -15,7 +15,8 @@ public import TrellisViews
 /// `primaryAction`. A click selects a row, and the wheel selects the previous or the next row. As
 /// text, the value consists of the titles of the selected rows, with ` / ` between components. A
 /// picker is at most ``visibleRowCount`` lines high, by default five. If not all rows fit, `▴` and
-/// `▾` in the last column of the component show that there are more rows.
+/// `▾` in the last column of the component show that there are more rows. The value of a picker
+/// consists of the numbers of the selected rows; the chosen element is ``selectedElement``.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements to choose from. Each component has its own array.

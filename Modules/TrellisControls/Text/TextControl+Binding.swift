@@ -28,7 +28,7 @@ extension TextControl {
   /// Records that the text cannot be changed. If the binding is read-only, a diagnostic names the
   /// line where the binding was derived.
   func refuseEditing() -> Outcome {
-    if bound?.binding.isReadOnly == true { bound?.binding.set(text, source: .user) }
+    if let bound, bound.binding.isReadOnly { bound.set(text) }
     return refuse(.editingChanged, because: .vetoed)
   }
 

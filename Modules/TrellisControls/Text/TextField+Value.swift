@@ -6,9 +6,10 @@ extension TextField {
   /// Creates a labelled field with a two-way binding to a number or to another value that can be
   /// converted to and from text.
   ///
-  /// When the user enters text that can be converted to a value, the bound value is set. While the
-  /// text cannot be converted, the field has a ``TextControl/problem`` and the bound value stays
-  /// the same. When the program sets the bound value, the field shows it.
+  /// A `Double` that is a whole number is shown without decimals, such as `30`. When the user
+  /// enters text that can be converted to a value, the bound value is set. While the text cannot be
+  /// converted, the field has a ``TextControl/problem`` and the bound value stays the same. When
+  /// the program sets the bound value, the field shows it.
   /// ```swift
   /// let age = State(36)
   /// let field = TextField("Age", value: age.binding)
@@ -28,7 +29,7 @@ extension TextField {
   ) {
     self.init(
       label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
-      text: { String($0) }, parsed: { Self.value($0) })
+      text: { Self.text(of: $0) }, parsed: { Self.value($0) })
   }
 
   /// Creates a labelled field with a two-way binding to an optional number, or to another optional
@@ -48,7 +49,7 @@ extension TextField {
     self.init(
       label, value, placeholder, kind: Value.self, fileID: fileID, line: line,
       otherwise: .some(nil),
-      text: { $0.map { String($0) } ?? "" },
+      text: { $0.map { Self.text(of: $0) } ?? "" },
       parsed: { text in
         guard !text.isEmpty else { return .some(nil) }
         let value: Value? = Self.value(text)
@@ -60,6 +61,13 @@ extension TextField {
   private static func phrase(for kind: Any.Type) -> Phrase {
     if kind is any BinaryInteger.Type { return .wholeNumberNeeded }
     return kind is any BinaryFloatingPoint.Type ? .numberNeeded : .valueNeeded
+  }
+
+  /// Returns the text for a value. A whole number has no decimals, whatever its type.
+  private static func text<Value: LosslessStringConvertible>(of value: Value) -> String {
+    let text = String(value)
+    return value is any BinaryFloatingPoint && text.hasSuffix(".0")
+      ? String(text.dropLast(2)) : text
   }
 
   /// Returns the value that a text stands for, or `nil` if there is none. Of floating-point values,

@@ -8,6 +8,8 @@ final class BoundValue<Value> {
   /// Whether the control is writing the user's value to the binding.
   private(set) var isWriting = false
   private var observation: Cancellation?
+  /// The place where the control was bound.
+  private var site = SourceSite()
 
   init(_ binding: Binding<Value>) {
     self.binding = binding
@@ -21,7 +23,13 @@ final class BoundValue<Value> {
     for owner: AnyObject, fileID: StaticString, line: UInt,
     _ take: @escaping @MainActor (Change<Value>) -> Void
   ) {
+    site = SourceSite(fileID: fileID, line: line)
     observation = binding.observe(owner: owner, fileID: fileID, line: line, take)
+  }
+
+  /// Sets the bound value to the user's value.
+  func set(_ value: Value) {
+    binding.set(value, source: .user, boundAt: site)
   }
 
   /// Stops observing the binding.

@@ -196,7 +196,7 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// that the binding stores.
   private func write(_ value: Value) {
     guard let bound else { return }
-    bound.writing { bound.binding.set(value, source: .user) }
+    bound.writing { bound.set(value) }
     take(permitted(bound.binding.wrappedValue))
   }
 

@@ -54,6 +54,12 @@ public struct Binding<Value> {
     node.set(value, source: source)
   }
 
+  /// Sets the value for a control. If the binding is read-only, the diagnostic names the place where
+  /// the control was bound.
+  package func set(_ value: Value, source: ChangeSource, boundAt site: SourceSite) {
+    Rounds.setting(boundAt: site) { node.set(value, source: source) }
+  }
+
   /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
   /// The observer runs on the main actor, before the assignment returns. If other observers are

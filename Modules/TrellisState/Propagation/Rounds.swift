@@ -89,13 +89,25 @@ enum Rounds {
 
   static func refuseSet(of node: AnyNode, derivedAt site: SourceSite?) {
     let place = site.map { " at \($0)" } ?? ""
+    let setter = boundSite.map { " by the control that is bound to it at \($0)" } ?? ""
     StateScope.report(
       StateDiagnostic(
         code: .setOfReadOnlyBinding,
-        message: "a derived binding\(place) was set, but it is read-only; set the binding that it"
-          + " is derived from, or give map a setter",
-        declaration: nil, site: site),
+        message: "a derived binding\(place) was set\(setter), but it is read-only; set the binding"
+          + " that it is derived from or, if it is the result of map, give map a setter",
+        declaration: nil, site: site ?? boundSite),
       about: node)
+  }
+
+  /// The place where the control that is setting a binding was bound to it, or `nil` if no control
+  /// is setting a binding.
+  private static var boundSite: SourceSite?
+
+  static func setting<Result>(boundAt site: SourceSite, _ body: () -> Result) -> Result {
+    let outer = boundSite
+    boundSite = site
+    defer { boundSite = outer }
+    return body()
   }
 
   static func refuseSet(ofElement index: String, of node: AnyNode) {

@@ -14,14 +14,14 @@ package nonisolated struct StateDiagnostic: Sendable {
 
     /// The code for setting a state inside a closure that must only compute, such as the closure of
     /// `map`.
-    package static let setInPureClosure = Code("setInPureClosure")
+    package static let setInPureClosure = Code("set-in-pure-closure")
     /// The code for observers that set each other's states for more than
     /// ``StateScope/maximumRounds`` rounds.
-    package static let doesNotSettle = Code("doesNotSettle")
+    package static let doesNotSettle = Code("does-not-settle")
     /// The code for setting a read-only binding, such as the result of `map`.
-    package static let setOfReadOnlyBinding = Code("setOfReadOnlyBinding")
+    package static let setOfReadOnlyBinding = Code("set-of-read-only-binding")
     /// The code for setting an element that has been removed from its collection.
-    package static let missingElement = Code("missingElement")
+    package static let missingElement = Code("missing-element")
   }
 
   /// The kind of the mistake.

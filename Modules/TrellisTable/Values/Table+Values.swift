@@ -66,8 +66,15 @@ extension Table {
   /// let table = Table(plants.binding)
   /// let line = Label(table.selection(of: Plant.self).map { $0?.name ?? "no plant" })
   /// ```
-  public func selection<Value: RowConvertible>(of type: Value.Type) -> Binding<Value?> {
-    status.map { [weak self] status in
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
+  public func selection<Value: RowConvertible>(
+    of type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Binding<Value?> {
+    status.map(fileID: fileID, line: line) { [weak self] status in
       guard let row = status.selectedRow, let schema = self?.schema else { return nil }
       return try? Value(row, in: schema)
     }

@@ -59,6 +59,7 @@ struct DialogRemovalTests {
       DialogButton("Go").id("go")
     }.onDidDismiss { results.append($0) }
     alert.buttons[1].onTap { alert.removeFromParent() }
+    try await host.run("focus behind")
     alert.present(in: window)
     try await host.run("press go")
     #expect(results == [.button(1)] && !alert.isShown)

@@ -57,7 +57,7 @@ import TrellisTesting
     #expect(host.node("shout")?.states.contains(.readOnly) == true)
     _ = try? await host.run("focus shout\ntype a")
     #expect(control.text == "" && text.wrappedValue == "")
-    let mistakes = host.journal.map { "\($0)" }.filter { $0.contains("setOfReadOnlyBinding") }
+    let mistakes = host.journal.map { "\($0)" }.filter { $0.contains("set-of-read-only-binding") }
     #expect(mistakes.count == 1 && mistakes[0].contains("TextBindingTests.swift:\(line)"))
     text.wrappedValue = "ada"
     #expect(control.text == "ADA")

@@ -234,7 +234,7 @@ import TrellisTesting
     _ = try? await host.run("focus name1\ntype x\npress is1")
     #expect(host.node("name1")?.value == "Ada" && host.node("is1")?.value == "off")
     #expect(people.wrappedValue == [ada, bob])
-    let mistakes = host.journal.map { "\($0)" }.filter { $0.contains("setOfReadOnlyBinding") }
+    let mistakes = host.journal.map { "\($0)" }.filter { $0.contains("set-of-read-only-binding") }
     #expect(mistakes.first?.contains("ForEachTests.swift:\(line)") == true)
     people.wrappedValue[0].name = "Augusta"
     await host.settle()
