@@ -27,7 +27,7 @@ struct BrowserColumnTests {
     _ = try browse(
       """
       key -
-      expect status Name is hidden; press + to show it again · row 1 of 60 · 1 column hidden*
+      expect status Name is hidden; + shows hidden columns · row 1 of 60 · 1 column hidden*
       expect row[1] Founded: 1951
       key left
       expect row[1] ArtistId: 1
@@ -36,9 +36,24 @@ struct BrowserColumnTests {
       key -
       expect status this is the only column that is shown*
       key +
+      expect ask-hidden-column *Show hidden columns*
+      set hidden-column xyz
+      key enter
+      expect hidden-column-problem no hidden column has xyz in its name
+      set hidden-column art
+      key enter
+      expect rows 60 rows, 1 column hidden
+      key +
       expect rows 60 rows
       key +
       expect status no column is hidden*
+      key ctrl-left
+      key -
+      key -
+      key +
+      set hidden-column
+      key enter
+      expect rows 60 rows
       key ctrl-left
       key L
       key !
@@ -65,7 +80,7 @@ struct BrowserColumnTests {
       key G
       type FOUNDED
       key enter
-      expect status Founded is hidden; press + to show it again*
+      expect status Founded is hidden; + shows hidden columns*
       """)
   }
 

@@ -32,6 +32,68 @@ struct BrowserCommandTests {
       """)
   }
 
+  @Test func `ctrl-p goes to a table by part of its name`() throws {
+    _ = try browse(
+      """
+      key ctrl-p
+      set table-name xyz
+      key enter
+      expect table-name-problem no table has xyz in its name
+      set table-name alb
+      key enter
+      expect tables Album
+      key ctrl-p
+      set table-name art
+      key enter
+      expect tables Artist
+      """)
+  }
+
+  @Test func `keys of other programs undo, redo and help, and a script opens no other file`() throws
+  {
+    _ = try browse(
+      """
+      key enter
+      type Zoe
+      key enter
+      expect row[1] *Zoe*
+      key ctrl-z
+      expect row[1] *artist 1*
+      key ctrl-y
+      expect row[1] *Zoe*
+      key f1
+      expect help *quit*
+      key f1
+      expect rows 60 rows
+      key ctrl-o
+      expect status a script cannot open another file*
+      """)
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `ctrl-o opens another file, after checking that it can be opened`() throws {
+    let scratch = try Scratch()
+    let library = try scratch.makeLibrary()
+    try "a,b\n1,2\n".write(
+      toFile: scratch.path("rows.csv"), atomically: true, encoding: .utf8)
+    try "text".write(toFile: scratch.path("text.txt"), atomically: true, encoding: .utf8)
+    func open(_ path: String) -> [String] {
+      [
+        #"{"type": "\u000f"}"#, #"{"await": "Open another file"}"#, "{\"type\": \"\(path)\"}",
+        #"{"type": "\r"}"#,
+      ]
+    }
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [library, "--no-journal", "--table", "Artist"],
+      steps: [#"{"await": "row 1 of 60"}"#] + open("text.txt")
+        + [
+          #"{"await": "not an SQLite database"}"#, #"{"type": "\u001b"}"#, #"{"await": "? keys"}"#,
+        ]
+        + open("rows.csv") + [#"{"await": "row 1 of 1 "}"#] + open("library.sqlite")
+        + [#"{"await": "Artist"}"#, #"{"type": "q"}"#],
+      status: 0, in: scratch)
+  }
+
   @Test func `R protects the rows from changes, and keeps the cursor and the filter`() throws {
     _ = try browse(
       """
@@ -81,7 +143,7 @@ struct BrowserCommandTests {
 
   @Test func `C copies the row in the form that the user chooses`() throws {
     let texts = [
-      ("csv", "ArtistId,Name,Founded*artist 1*"), ("json", "{\"ArtistId\":1,*artist 1*"),
+      ("csv", "ArtistId,Name,Founded*artist 1*"), ("json", "[ {\"ArtistId\":1,*artist 1*} ]*"),
       ("markdown", "| ArtistId |*artist 1*"), ("sql", "*INSERT INTO *artist 1*"),
     ]
     for (form, text) in texts {
@@ -190,7 +252,7 @@ struct BrowserCommandTests {
     let lines = run.output.split(separator: "\n").map(String.init)
     let keys = ["enter edit", "insert add", ": commands"]
     #expect(lines.contains { line in keys.allSatisfy { line.contains($0) } })
-    #expect(lines.contains { $0.contains("enter save  escape leave  ctrl-n no value") })
+    #expect(lines.contains { $0.contains("enter save  escape leave  ctrl-n save no value") })
     #expect(lines.contains { $0.contains("enter apply  escape clear filter") })
     #expect(lines.contains { $0.contains("escape leave  y copy  : commands") })
   }

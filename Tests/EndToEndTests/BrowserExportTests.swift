@@ -38,7 +38,7 @@ struct BrowserExportTests {
 
   @Test(
     .enabled(if: Judge.pyte.mayRun && Judge.sqlite.mayRun, "\(Judge.sqlite.reason)"),
-    arguments: ["csv", "tsv", "jsonl", "sql"])
+    arguments: ["csv", "tsv", "json", "jsonl", "sql"])
   func `other programs read the exact values of an export`(_ form: String) throws {
     let scratch = try Scratch()
     let database = try makeHostile(in: scratch)
@@ -111,7 +111,7 @@ struct BrowserExportTests {
       expect export-problem the file already exists; choose another name
       set export out.txt
       key enter
-      expect export-problem the name must end in .csv, .tsv, .jsonl, .md or .sql
+      expect export-problem the name must end in .csv, .tsv, .json, .jsonl, .md or .sql
       set export nowhere/out.csv
       key enter
       expect export-problem nowhere/out.csv: No such file or directory

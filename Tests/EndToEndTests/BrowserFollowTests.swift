@@ -102,7 +102,7 @@ struct BrowserFollowTests {
       """
       key left
       key o
-      expect status Id refers to no other table*
+      expect status Id refers to no other table; the columns that do are *
       key right
       key down
       key down

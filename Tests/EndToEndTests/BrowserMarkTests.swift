@@ -95,6 +95,46 @@ struct BrowserMarkTests {
       """, ["--no-journal"], in: scratch)
   }
 
+  @Test func `A marks all rows that are shown, and C copies them as JSON or as one column`() throws
+  {
+    let scratch = try Scratch()
+    let text = #"[ {"ArtistId":1,"Name":"artist 1","Founded":1951}, {"ArtistId":2,"#
+    _ = try browse(
+      """
+      key A
+      expect rows 60 rows, 60 rows marked
+      key escape
+      expect rows 60 rows
+      key /
+      type artist 2
+      key enter
+      key ctrl-a
+      expect rows 11 rows, containing artist 2, 11 rows marked
+      key C
+      press copy-column
+      expect status copied 11 rows, 108 characters*
+      key x
+      set export
+      key ctrl-v
+      expect export artist 2 artist 20*artist 29
+      key escape
+      key escape
+      key /
+      set filter
+      key enter
+      key home
+      key space
+      key space
+      key C
+      press copy-json
+      key x
+      set export
+      key ctrl-v
+      expect export \(text)*
+      key escape
+      """, ["--no-journal"], in: scratch)
+  }
+
   @Test func `the journal records each of several deleted rows, and who deleted them`() throws {
     let scratch = try Scratch()
     let journal = scratch.path("session.journal")

@@ -29,7 +29,7 @@ struct BrowserPlaceTests {
   }
 
   private static let ofRows = "enter edit  insert add"
-  private static let ofEditor = "enter save  escape leave  ctrl-n no value"
+  private static let ofEditor = "enter save  escape leave  ctrl-n save no value"
 
   @Test func `the bottom line follows an edit that is saved or given up`() throws {
     let bars = try bars(
@@ -78,7 +78,7 @@ struct BrowserPlaceTests {
       "enter apply  escape clear filter", "escape all rows", Self.ofRows,
       "v view  ] next  [ previous  escape leave",
       Self.ofRows, "enter answer  escape cancel", Self.ofRows, "escape all rows",
-      "tab rows  enter open  : commands",
+      "tab next  ctrl-p find  enter open  : commands",
     ]
     for (bar, words) in zip(bars, expected) { #expect(bar.contains(words), "\(bars)") }
   }

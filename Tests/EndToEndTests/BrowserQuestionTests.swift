@@ -23,7 +23,7 @@ struct BrowserQuestionTests {
       key right
       key c
       expect detail-title Founded of Artist
-      expect detail-text rows       60\\nno value   12\\ndifferent  48\\nleast      1951\\nmost       2009\\n*
+      expect detail-text rows       60\\nno value   12\\ndistinct   48\\nminimum    1951\\nmaximum    2009\\n*
       frame
       key c
       key /
@@ -35,7 +35,7 @@ struct BrowserQuestionTests {
       key escape
       key left
       key c
-      expect detail-text *different  11\\nleast      artist 1\\nmost       artist 19\\n*
+      expect detail-text *distinct   11\\nminimum    artist 1\\nmaximum    artist 19\\n*
       """, [library, "--table", "Artist", "--no-journal"], in: scratch)
     #expect(run.output.contains("█"))
   }
@@ -78,8 +78,8 @@ struct BrowserQuestionTests {
       """
       key c
       expect detail-text rows       5,000\\nno value   \(try value("sum(v IS NULL)"))\\n*
-      expect detail-text *different  *
-      expect detail-text *least      -1000000000.0\\nmost       x'0102'\\n*
+      expect detail-text *distinct   *
+      expect detail-text *minimum    -1000000000.0\\nmaximum    x'0102'\\n*
       expect detail-text *\\nsum        \(try value("sum(v) FILTER (WHERE typeof(v) IN ('integer', 'real'))"))*
       """, [path, "--no-journal"], in: scratch)
   }

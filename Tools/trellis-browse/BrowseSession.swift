@@ -1,5 +1,6 @@
 import ArgumentParser
 import Trellis
+import TrellisDatabase
 import TrellisJournal
 import TrellisPostgreSQL
 import TrellisProgram
@@ -13,13 +14,27 @@ final class BrowseSession {
   private var readOnlyReason: String?
   /// The temporary database with the rows of an imported file, or `nil` if the file is a database.
   private var imported: ImportedFile?
+  /// The path of the file to browse next, or `nil` if the user has not chosen another file.
+  private var next: String?
 
   init(_ command: BrowseCommand) {
     self.command = command
     if command.readOnly { readOnlyReason = "opened with --read-only; leave it out to edit" }
   }
 
+  /// Runs the browser, and then again for each file that the user opens in it.
   func run() throws -> ExitStatus {
+    var session = self
+    while true {
+      let status = try session.runOnce()
+      guard status == .ok, let path = session.next else { return status }
+      var command = session.command
+      (command.database, command.sample, command.table) = (path, false, nil)
+      session = BrowseSession(command)
+    }
+  }
+
+  private func runOnce() throws -> ExitStatus {
     guard command.sample || command.database != nil else { return try chooseRecent() }
     imported = try command.database.flatMap(importedFile)
     let path = try imported?.path ?? command.database ?? prepareSample()
@@ -50,6 +65,7 @@ final class BrowseSession {
     browser.consent.requiresReasons = command.requireReason
     browser.useNextTheme = { session.useNextTheme() }
     if !session.isScripted {
+      browser.openOther = { [unowned self] path throws(Refusal) in try open(next: path) }
       browser.cellEditor.program = ExternalEditor(
         lend: { session.lendTerminal() }, takeBack: { session.takeTerminalBack() })
     }
@@ -105,10 +121,22 @@ final class BrowseSession {
     (options.noJournal, options.journal) = (true, nil)
     let recent = RecentWindow(files)
     let status = try ProgramSession(BrowseCommand.name, options).show(recent.window)
-    guard let chosen = recent.chosen else { return status }
-    var next = command
-    next.database = chosen
-    return try BrowseSession(next).run()
+    next = recent.chosen
+    return status
+  }
+
+  /// Remembers a file to browse next.
+  ///
+  /// - Throws: The reason why the file cannot be opened.
+  private func open(next path: String) throws(Refusal) {
+    if command.program.journal != nil {
+      throw Refusal(message: "--journal names the journal of one file; start the browser again")
+    }
+    if !PostgreSQLAddress.isAddress(path), !ImportedFile.isWanted(for: path) {
+      let file = DatabaseFile.probe(DatabasePath(path))
+      guard file.isOpenable else { throw Refusal(message: file.message) }
+    }
+    next = path
   }
 
   private func prepareSample() throws -> String {

@@ -56,6 +56,9 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// Hides a column.
   public mutating func hide(_ column: ColumnID) { hidden.insert(column) }
 
+  /// Shows a hidden column again.
+  public mutating func show(_ column: ColumnID) { hidden.remove(column) }
+
   /// Shows all hidden columns again.
   public mutating func showHidden() { hidden = [] }
 

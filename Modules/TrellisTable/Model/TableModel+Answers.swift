@@ -142,6 +142,12 @@ extension TableModel {
     if !isSameVersion { count.outdate() }
     query.want(opening.query)
     adopt(opening.schema)
+    let moved = movedRow
+    movedRow = nil
+    // The cursor follows a row that the user's edit has moved out of view.
+    if let moved, moved.key == key, !page.rows.contains(where: { $0.key == key }) {
+      return beginTable(at: .from(moved), selecting: key, then: loader.requests.move)
+    }
     install(page, at: anchor, selecting: key)
   }
 

@@ -95,7 +95,10 @@ extension TableModel {
     if !isGone { rows.update(saved) }
     marks.update(saved)
     mark([.widths, .layout])
-    if isDue || isGone || mayHaveMoved(saved.edit) { refreshUnlessEditing() }
+    if isDue || isGone || mayHaveMoved(saved.edit) {
+      movedRow = moves(saved.edit) && rows.selected?.key == saved.keyAfter ? position(of: saved) : nil
+      refreshUnlessEditing()
+    }
     raise(write.purpose == .undo ? .restored(saved) : .saved(saved))
   }
 
@@ -122,9 +125,23 @@ extension TableModel {
   }
 
   /// Returns whether a change may have moved the row or removed it from the query.
-  private func mayHaveMoved(_ edit: CellEdit) -> Bool {
-    query.wanted.isFiltered || query.wanted.sort.contains { $0.column == edit.column }
+  private func mayHaveMoved(_ edit: CellEdit) -> Bool { query.wanted.isFiltered || moves(edit) }
+
+  /// Returns whether a change may have moved the row to another place in the order.
+  private func moves(_ edit: CellEdit) -> Bool {
+    query.wanted.sort.contains { $0.column == edit.column }
       || columns.schema?.columns.first { $0.id == edit.column }?.isKey == true
+  }
+
+  /// Returns the position of a row after one of its cells has changed, or `nil` if it is not known.
+  private func position(of saved: CommittedEdit) -> RowPosition? {
+    let values = query.wanted.sort.compactMap { key in
+      columns.schema?.index(of: key.column).flatMap { index in
+        saved.rowAfter.indices.contains(index) ? saved.rowAfter[index] : nil
+      }
+    }
+    guard values.count == query.wanted.sort.count else { return nil }
+    return RowPosition(key: saved.keyAfter, sortValues: values)
   }
 
   /// Reads the rows again. If the editor is open, waits until it is closed; otherwise, another row

@@ -26,6 +26,9 @@ struct TableModel: Hashable, Sendable {
   var query = ShownQuery()
   var rows = CursorRows()
   var marks = RowMarks()
+  /// The new position of the row under the cursor after the user's edit has moved the row, until the
+  /// rows have been read again.
+  var movedRow: RowPosition?
   /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()
   private(set) var editing = CellEditing.none

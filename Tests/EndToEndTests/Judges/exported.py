@@ -82,9 +82,7 @@ def check_import(path, names, rows, separator):
                 compare(f"imported cell of {row[0][1]}", text, wanted.split(b"\0")[0])
 
 
-def check_lines(path, names, rows):
-    with open(path, "rb") as file:
-        lines = [json.loads(line) for line in file.read().split(b"\n")[:-1]]
+def check_objects(lines, names, rows):
     compare("count", len(lines), len(rows))
     for line, row in zip(lines, rows):
         compare("names", list(line), names)
@@ -122,7 +120,11 @@ def main():
     elif path.endswith(".tsv"):
         check_separated(path, names, rows, "\t")
     elif path.endswith(".jsonl"):
-        check_lines(path, names, rows)
+        with open(path, "rb") as file:
+            check_objects([json.loads(line) for line in file.read().split(b"\n")[:-1]], names, rows)
+    elif path.endswith(".json"):
+        with open(path, "rb") as file:
+            check_objects(json.load(file), names, rows)
     else:
         check_statements(database, table, path, rows)
     print(f"{len(rows)} rows compared")

@@ -48,6 +48,28 @@ import TrellisTesting
     #expect(table.selectedRow?.key == Self.key(1))
   }
 
+  @Test(arguments: [[SortKey(ColumnID("Name"))], [SortKey(ColumnID("Name"), isDescending: true)]])
+  func `the cursor follows a row that an edit has moved, even out of view`(sort: [SortKey])
+    async throws
+  {
+    let fixture = try await TableFixture(try TableFixture.people(50))
+    let (host, table) = (fixture.host, fixture.table)
+    table.show(TableQuery(sort: sort))
+    await host.settle()
+    table.selectColumn(ColumnID("Name"))
+    for name in ["zzz", "aaa", "name 25", "name 3"] {
+      table.selectRow(withKey: 30)
+      await host.settle()
+      #expect(table.selectedRow?.key == Self.key(30))
+      try await host.run("key enter")
+      table.editor.selectAll()
+      try await host.run("type \(name)\nkey enter")
+      #expect(table.selectedRow?.key == Self.key(30))
+      #expect(table.selectedRow?.cells.contains(.text(name)) == true)
+      #expect(table.visibleRows.contains { $0.key == Self.key(30) })
+    }
+  }
+
   @Test func `a click on a header keeps the row under the cursor`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(50))
     fixture.table.selectRow(4)

@@ -4,7 +4,7 @@ extension BrowserCommand {
     BrowserCommand("hide column", .window(["-"]), "hide the column") {
       $0.hideColumn()
     },
-    BrowserCommand("show columns", .window(["+"]), "show the hidden columns again") {
+    BrowserCommand("show columns", .window(["+"]), "show hidden columns again") {
       $0.showHiddenColumns()
     },
     BrowserCommand("move column left", .window(["H"]), "move the column to the left") {

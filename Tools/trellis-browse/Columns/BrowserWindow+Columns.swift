@@ -33,7 +33,7 @@ extension BrowserWindow {
       guard rows.schema?.name == schema.name else { return }
       rows.takeFocus()
       if rows.columnArrangement.hidden.contains(column) {
-        return tell("\(column.name.shownName) is hidden; press + to show it again")
+        return tell("\(column.name.shownName) is hidden; + shows hidden columns")
       }
       tell(nil)
       rows.selectColumn(column)
@@ -42,7 +42,7 @@ extension BrowserWindow {
 
   /// Returns the index of the name that is the text, or else of the first name that begins with it,
   /// or else of the first one that contains it. The case of letters does not matter.
-  private static func index(of text: String, among names: [String]) -> Int? {
+  static func index(of text: String, among names: [String]) -> Int? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }
     let names = names.map { $0.lowercased() }
@@ -54,14 +54,36 @@ extension BrowserWindow {
     guard rows.shownColumns.count > 1 else { return tell("this is the only column that is shown") }
     arrange { columns, column in
       columns.hide(column)
-      return "\(column.name.shownName) is hidden; press + to show it again"
+      return "\(column.name.shownName) is hidden; + shows hidden columns"
     }
   }
 
   func showHiddenColumns() {
-    guard !rows.columnArrangement.hidden.isEmpty else { return tell("no column is hidden") }
+    let all = rows.schema?.columns.map(\.id) ?? []
+    let hidden = all.filter(rows.columnArrangement.hidden.contains)
+    switch hidden.count {
+    case 0: tell("no column is hidden")
+    case 1: show(hidden)
+    default:
+      let names = hidden.map(\.name.shownName)
+      Alert.asking(
+        "Show hidden columns", message: names.joined(separator: ", "),
+        for: "Part of a name; nothing for all", id: "hidden-column", button: "Show"
+      ) { text throws(Refusal) in
+        if text.isEmpty { return hidden }
+        guard let index = Self.index(of: text, among: names) else {
+          throw Refusal(message: "no hidden column has \(NeutralText(text)) in its name")
+        }
+        return [hidden[index]]
+      } then: { [unowned self] in
+        show($0)
+      }.present(in: window)
+    }
+  }
+
+  private func show(_ hidden: [ColumnID]) {
     arrange { columns, _ in
-      columns.showHidden()
+      for column in hidden { columns.show(column) }
       return nil
     }
   }

@@ -27,14 +27,18 @@ extension BrowserCommand {
       "first column, last column", .view("ctrl-left, ctrl-right"),
       "go to the first or last column"),
     BrowserCommand(
-      "next pane", .view("tab, shift-tab"), hint: "rows", in: [.tables], "move between the panes"
-    ) { $0.rows.takeFocus() },
+      "next pane", .view("tab, shift-tab"), hint: "next", in: [.tables], "move between the panes"
+    ) { $0.press(.tab) },
     BrowserCommand("go to row", .window(["g"]), hint: "go to", "go to a row by its number") {
       $0.askForRowNumber()
     },
     BrowserCommand("go to column", .window(["G"]), "go to a column by part of its name") {
       $0.askForColumn()
     },
+    BrowserCommand(
+      "go to table", .window(["ctrl-p"]), hint: "find", in: [.rows, .tables, .keys, .detail],
+      when: { $0.list.box.isFocused }, "go to a table by part of its name"
+    ) { $0.askForTable() },
     BrowserCommand(
       "tables", .window(["t"]), in: [.rows, .keys, .detail], "hide or show the list of tables"
     ) { $0.toggleTables() },
@@ -63,18 +67,23 @@ extension BrowserCommand {
     },
     BrowserCommand("answer", .view("enter"), hint: "answer", in: [.dialog], ""),
     BrowserCommand("cancel", .view("escape"), hint: "cancel", in: [.dialog], ""),
+    BrowserCommand("next field", .view("tab"), hint: "next", in: [.dialog], ""),
     BrowserCommand("show all rows", .view("escape"), hint: "all rows", in: [.filteredRows], "") {
       $0.showAllRows()
     },
     BrowserCommand(
-      "no value", .view("ctrl-n"), hint: "no value", in: [.editor],
-      "while editing: no value (NULL)"
+      "no value", .view("ctrl-n"), hint: "save no value", in: [.editor],
+      "while editing: save no value (NULL)"
     ) { $0.saveNoValue() },
     BrowserCommand("set to no value (NULL)", .view("enter ctrl-n"), "") { $0.saveNoValue() },
     BrowserCommand("add row", .view("insert, ctrl-n"), hint: "add", "add a row") {
       $0.rows.beginInsert()
     },
-    BrowserCommand("mark rows", .view("space, shift-arrows"), "mark rows; escape unmarks them"),
+    BrowserCommand(
+      "mark rows", .view("space, shift-arrows"), "mark or unmark rows; escape unmarks all"
+    ) {
+      $0.rows.toggleMark()
+    },
     BrowserCommand(
       "mark all rows", .window(["A", "ctrl-a"]), "mark all rows that are shown, up to 10,000"
     ) { $0.markAllRows() },
@@ -90,17 +99,24 @@ extension BrowserCommand {
     ) {
       $0.rows.beginDelete()
     },
-    BrowserCommand("undo", .window(["u"]), hint: "undo", "undo the last change to this table") {
+    BrowserCommand(
+      "undo", .window(["u", "ctrl-z"]), hint: "undo", "undo the last change to this table"
+    ) {
       $0.undo()
     },
-    BrowserCommand("redo", .window(["U"]), "redo the last undone change") { $0.redo() },
+    BrowserCommand("redo", .window(["U", "ctrl-y"]), "redo the last undone change") { $0.redo() },
     BrowserCommand(
       "read-only", .window(["R"]), "protect the rows from all changes, or allow changes again"
     ) { $0.toggleProtection() },
   ]
 
   private static let general = [
-    BrowserCommand("read again", .window(["r"]), "read tables and rows again") { $0.readAgain() },
+    BrowserCommand("read again", .window(["r", "f5"]), "refresh: read tables and rows again") {
+      $0.readAgain()
+    },
+    BrowserCommand("open file", .window(["ctrl-o"]), in: anywhere, "open another file") {
+      $0.askForFile()
+    },
     BrowserCommand(
       "theme", .window(["T"]), in: [.rows, .keys, .detail], "use the colours of the next theme"
     ) { $0.changeTheme() },
@@ -109,7 +125,7 @@ extension BrowserCommand {
       "choose any command by its name"
     ) { $0.showPalette() },
     BrowserCommand(
-      "keys", .window(["?"]), in: [.rows, .keys, .detail], "show this page, or go back"
+      "keys", .window(["?", "f1"]), in: [.rows, .keys, .detail], "help: show this page, or go back"
     ) { $0.toggleHelp() },
     // The window itself handles this key, even where no other key works.
     BrowserCommand("quit", .view("q"), in: [.rows, .keys, .detail], "quit") { $0.window.close() },

@@ -23,6 +23,8 @@ struct BrowserCommand {
   let summary: String
   /// The places in which the command applies.
   let places: Set<BrowserPlace>
+  /// A closure that returns whether the bottom line shows the command now, in one of its places.
+  let isHinted: (BrowserWindow) -> Bool
   /// The action, or `nil` if the keys are only described.
   let run: ((BrowserWindow) -> Void)?
   private let fileID: StaticString
@@ -32,10 +34,11 @@ struct BrowserCommand {
   /// call.
   init(
     _ name: String, _ keys: Keys, hint: String? = nil, in places: Set<BrowserPlace> = [.rows],
-    _ summary: String, fileID: StaticString = #fileID, line: UInt = #line,
-    run: ((BrowserWindow) -> Void)? = nil
+    when isHinted: @escaping (BrowserWindow) -> Bool = { _ in true }, _ summary: String,
+    fileID: StaticString = #fileID, line: UInt = #line, run: ((BrowserWindow) -> Void)? = nil
   ) {
     self.name = name
+    self.isHinted = isHinted
     self.keys = keys
     self.hint = hint
     self.places = places

@@ -37,8 +37,9 @@ extension BrowserWindow {
       let isInTables = place == .rows && list.box.isFocused
       let place = isInTables ? BrowserPlace.tables : place
       let isFiltered = place == .rows && rows.query.isFiltered
-      return BrowserCommand.hinted.filter {
-        $0.places.contains(place) || isFiltered && $0.places.contains(.filteredRows)
+      return BrowserCommand.hinted.filter { command in
+        (command.places.contains(place) || isFiltered && command.places.contains(.filteredRows))
+          && command.isHinted(self)
       }
     } run: { [unowned self] command in
       command.run?(self)
@@ -133,8 +134,10 @@ extension BrowserWindow {
 
   /// Shows a page, and gives it the focus.
   func showPage(_ page: BrowserPage) {
+    if pages.current == .rows { pages.wasInTables = list.box.isFocused }
     pages.current = page
     switch page {
+    case .rows where pages.wasInTables && list.isShown: list.box.takeFocus()
     case .rows: rows.takeFocus()
     case .keys: pages.help.takeFocus()
     case .detail: pages.detail.takeFocus()

@@ -20,9 +20,13 @@ extension BrowserWindow {
     }
     Alert("Copy \(name) as") {
       button("CSV", ".csv")
-      button("JSON", ".jsonl")
+      button("JSON", ".json")
       button("Markdown", ".md")
       button("SQL", ".sql")
+      if let column = rows.selectedColumn {
+        DialogButton("Only \(column.id.name.shownName)") { form = ColumnForm(column, in: shown) }
+          .id("copy-column")
+      }
       DialogButton.cancel().id("copy-none")
     }
     .id("ask-copy")
@@ -40,13 +44,14 @@ extension BrowserWindow {
       {
         var bytes: [UInt8] = []
         form.writeBeginning(to: &bytes)
-        for row in copied {
+        for (place, row) in copied.enumerated() {
+          if place > 0 { form.writeSeparator(to: &bytes) }
           guard let cells = try await row.wholeCells(in: source, query) else {
             throw Refusal(message: "row \(row.key) is gone")
           }
           form.write(columns.map { cells[$0] }, to: &bytes)
         }
-        form.writeEnd(to: &bytes)
+        form.writeEnd(isEmpty: copied.isEmpty, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
       },
       then: { [unowned self] result in

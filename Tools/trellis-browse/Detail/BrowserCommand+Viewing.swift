@@ -10,11 +10,11 @@ extension BrowserCommand {
     ) { $0.toggleRecord() },
     BrowserCommand(
       "next record", .window(["]"]), hint: "next", in: [.detail],
-      "show the next row's record or cell"
+      when: { $0.pages.detail.showAgain != nil }, "show the next row's record or cell"
     ) { $0.showNeighbour(.forward) },
     BrowserCommand(
       "previous record", .window(["["]), hint: "previous", in: [.detail],
-      "show the previous row's record or cell"
+      when: { $0.pages.detail.showAgain != nil }, "show the previous row's record or cell"
     ) { $0.showNeighbour(.backward) },
   ]
 }

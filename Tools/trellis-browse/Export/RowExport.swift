@@ -59,6 +59,7 @@ nonisolated struct RowExport: Sendable {
       for row in rows {
         guard let all = try await row.wholeCells(in: source, query) else { continue }
         let cells = columns.map { all[$0] }
+        if summary.rowCount > 0 { form.writeSeparator(to: &bytes) }
         form.write(cells, to: &bytes)
         summary.rowCount += 1
         if form.mayHaveFormulas { summary.formulaCount += cells.count(where: \.looksLikeFormula) }
@@ -83,7 +84,7 @@ nonisolated struct RowExport: Sendable {
         return true
       }
     }
-    form.writeEnd(to: &bytes)
+    form.writeEnd(isEmpty: summary.rowCount == 0, to: &bytes)
     try file.write(bytes)
     summary.isMixed = try await source.version() != version
     try Task.checkCancellation()

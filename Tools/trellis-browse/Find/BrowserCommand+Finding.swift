@@ -6,6 +6,7 @@ extension BrowserCommand {
     },
     BrowserCommand(
       "filter by value", .window(["="]), hint: "like this", in: [.rows, .detail],
+      when: { $0.pages.current == .rows || $0.shows(.statistics) },
       "show only rows with this value; in statistics, with a frequent value"
     ) { $0.filterByValue() },
     BrowserCommand(
@@ -25,7 +26,9 @@ extension BrowserCommand {
     ) {
       $0.sort()
     },
-    BrowserCommand("sort also", .window(["S"]), "add this column to the sort order, or remove it") {
+    BrowserCommand(
+      "sort also", .window(["S"]), "sort by this column too: ascending, descending, not at all"
+    ) {
       $0.sort(adding: true)
     },
   ]

@@ -16,10 +16,14 @@ nonisolated struct Reference: Sendable {
   init(
     from column: ColumnID, of row: TableRow, _ schema: TableSchema, in file: SQLiteFile
   ) async throws {
-    let keys = try await file.declaration(of: schema.name).foreignKeys
-      .filter { $0.columns.contains { SQLIdentifier.isSame($0, column.name) } }
+    let all = try await file.declaration(of: schema.name).foreignKeys
+    let keys = all.filter { $0.columns.contains { SQLIdentifier.isSame($0, column.name) } }
     guard let foreign = keys.min(by: { $0.columns.count < $1.columns.count }) else {
-      throw TableError(.notFound, "\(column) refers to no other table")
+      var others: [String] = []
+      for other in all.flatMap(\.columns) where !others.contains(other) { others.append(other) }
+      let advice =
+        others.isEmpty ? "" : "; the columns that do are \(others.joined(separator: ", "))"
+      throw TableError(.notFound, "\(column) refers to no other table\(advice)")
     }
     var values: [ColumnID: CellValue] = [:]
     for (child, parent) in zip(foreign.columns, foreign.parentColumns) {

@@ -9,12 +9,13 @@ nonisolated extension ColumnStatistics {
   var text: String {
     var lines = [
       line("rows", Figures.count(count)), line("no value", Figures.count(missing)),
-      line("different", (hasMore ? "more than " : "") + Figures.count(frequencies.count)),
-      line("least", least.map(Self.words) ?? "–"), line("most", greatest.map(Self.words) ?? "–"),
+      line("distinct", (hasMore ? "more than " : "") + Figures.count(frequencies.count)),
+      line("minimum", least.map(Self.words) ?? "–"),
+      line("maximum", greatest.map(Self.words) ?? "–"),
     ]
     if numberCount > 0 {
-      lines.append(line("average", DecimalText.text(of: sum / Double(numberCount))))
-      lines.append(line("sum", DecimalText.text(of: sum)))
+      lines.append(line("average", Self.rounded(sum / Double(numberCount))))
+      lines.append(line("sum", Self.rounded(sum)))
     }
     if hasParts { lines += ["", "Only the beginning of long values was compared."] }
     if hasMore {
@@ -26,6 +27,8 @@ nonisolated extension ColumnStatistics {
     if numberCount > 1, frequencies.count > 1 { lines += ["", "numbers"] + histogramLines }
     lines += ["", "most frequent (= shows only the rows with one of these values)"]
     lines += frequencyLines
+    let others = frequencies.count - Self.listedCount
+    if others > 0 { lines.append("and \(Figures.count(others)) more") }
     return lines.joined(separator: "\n")
   }
 
@@ -56,6 +59,18 @@ nonisolated extension ColumnStatistics {
 
   private func line(_ name: String, _ value: String) -> String {
     name + String(repeating: " ", count: 11 - name.count) + value
+  }
+
+  /// Returns a number without the digits that are wrong because numbers have limited precision.
+  private static func rounded(_ number: Double) -> String {
+    let exact = DecimalText.text(of: number)
+    guard number.magnitude >= 0.001 else { return exact }
+    var (decimals, scaled) = (0, number.magnitude)
+    while decimals < 9, scaled * 10 < 0x1p53 { (decimals, scaled) = (decimals + 1, scaled * 10) }
+    guard decimals > 1 else { return exact }
+    var text = Substring(DecimalText.text(of: number, decimals: decimals))
+    while text.hasSuffix("0"), !text.hasSuffix(".0") { text.removeLast() }
+    return text.count < exact.count ? String(text) : exact
   }
 
   static func words(_ value: CellValue) -> String {

@@ -70,6 +70,8 @@ extension BrowserWindow {
 
   private func announce(_ saved: CommittedEdit, _ text: String) {
     tell(text, of: saved.keyAfter)
+    // The row may no longer match the filter, and the cursor then moves to another row.
+    notice.isKept = rows.query.isFiltered
     onSaved(saved.savedLine(table: rows.schema?.name ?? ""))
   }
 

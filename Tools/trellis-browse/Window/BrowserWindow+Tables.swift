@@ -1,13 +1,32 @@
 import Trellis
 import TrellisTable
+import TrellisText
 
 extension BrowserWindow {
   /// Hides the list of tables, so that the rows have more room, or shows it again.
   func toggleTables() {
     // The focus must not stay in the list.
-    if list.isShown, list.box.isFocused { showPage(pages.current) }
+    if list.isShown, list.box.isFocused { rows.takeFocus() }
     list.isShown.toggle()
     tell(list.isShown ? nil : "t shows the list of tables again")
+  }
+
+  /// Asks for part of a table's name, and shows the table.
+  func askForTable() {
+    if isSaving { return }
+    let names = list.entries.map(\.name)
+    Alert.asking("Go to table", for: "Part of its name", id: "table-name", button: "Go") {
+      text throws(Refusal) in
+      guard let index = Self.index(of: text, among: names.map(\.shownName)) else {
+        throw Refusal(message: "no table has \(NeutralText(text)) in its name")
+      }
+      return names[index]
+    } then: { [unowned self] name in
+      guard list.select(name) != nil else { return }
+      if pages.current != .rows { showPage(.rows) }
+      showSelected()
+      rows.takeFocus()
+    }.present(in: window)
   }
 
   /// Reads the list of tables, and shows another table if the current one is gone.

@@ -1,23 +1,33 @@
 import TrellisTable
 import TrellisText
 
-/// A form with one JSON object in each line.
+/// A form with a JSON object for each row: one object in each line, or an array of objects.
 ///
 /// JSON has neither bytes nor infinite numbers. Blobs and text that is not valid UTF-8 are written
 /// as strings such as `x'0A'`, and infinite numbers as the strings `Infinity` and `-Infinity`.
-nonisolated struct JSONLinesForm: ExportForm {
+nonisolated struct JSONForm: ExportForm {
   private let names: [String]
+  /// Whether the objects are the elements of an array.
+  private let isArray: Bool
 
   /// Creates the form for some columns.
-  init(_ columns: [TableColumn]) {
+  init(_ columns: [TableColumn], isArray: Bool = false) {
     names = columns.map(\.id.name)
+    self.isArray = isArray
   }
 
-  func writeBeginning(to bytes: inout [UInt8]) {}
+  func writeBeginning(to bytes: inout [UInt8]) { if isArray { bytes += "[\n".utf8 } }
+
+  func writeSeparator(to bytes: inout [UInt8]) { bytes += (isArray ? ",\n" : "\n").utf8 }
+
+  func writeEnd(isEmpty: Bool, to bytes: inout [UInt8]) {
+    if !isEmpty { bytes += "\n".utf8 }
+    if isArray { bytes += "]\n".utf8 }
+  }
 
   func write(_ cells: [CellValue], to bytes: inout [UInt8]) {
     let members = zip(names, cells).map { JSONValue.Member($0, Self.json($1)) }
-    bytes += Array("\(JSONValue.object(members))\n".utf8)
+    bytes += "\(JSONValue.object(members))".utf8
   }
 
   private static func json(_ value: CellValue) -> JSONValue {
