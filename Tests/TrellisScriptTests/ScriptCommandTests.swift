@@ -78,7 +78,13 @@ import TrellisScript
       ] + (1...12).map { .function($0) }
     for key in keys {
       for bits in UInt8(0)..<8 {
-        let press = KeyPress(key, modifiers: .init(rawValue: bits))
+        let modifiers = KeyPress.Modifiers(rawValue: bits)
+        let press =
+          if case .character(let character) = key {
+            KeyPress(typing: character, modifiers: modifiers)
+          } else {
+            KeyPress(key, modifiers: modifiers)
+          }
         #expect(KeyPress(chord: press.description) == press)
       }
     }

@@ -102,7 +102,10 @@ nonisolated extension KeyPress: CustomStringConvertible {
       rest = rest.dropFirst(prefix.count)
       modifiers.insert(modifier)
     }
-    if let named = KeyPress.names.first(where: { $0.name == rest }) {
+    let named = KeyPress.names.first { $0.name == rest }
+    if let named, case .character(let character) = named.key {
+      self.init(typing: character, modifiers: modifiers)
+    } else if let named {
       self.init(named.key, modifiers: modifiers)
     } else if rest.count == 1, let character = rest.first {
       self.init(typing: character, modifiers: modifiers)

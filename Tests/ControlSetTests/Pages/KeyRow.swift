@@ -1,3 +1,4 @@
+import Trellis
 /// Keys that do the same thing to a control.
 nonisolated struct KeyRow: Sendable {
   /// The name for all keys that type a visible character.
@@ -55,8 +56,9 @@ nonisolated enum Keyboard {
   /// The keys that type something to be seen.
   static let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }
 
-  /// Every chord: each key with each set of modifiers.
+  /// Every chord: each key with each set of modifiers, written in one way.
   static let chords = [
     "", "ctrl-", "alt-", "shift-", "ctrl-alt-", "ctrl-shift-", "alt-shift-", "ctrl-alt-shift-",
   ].flatMap { modifiers in (names + characters).map { modifiers + $0 } }
+    .filter { KeyPress(chord: $0)?.description == $0 }
 }

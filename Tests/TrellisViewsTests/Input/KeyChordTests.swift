@@ -7,6 +7,7 @@ struct KeyChordTests {
   @Test(arguments: [
     ("shift-f", "F"), ("F", "F"), ("ctrl-F", "ctrl-shift-f"), ("ctrl-shift-f", "ctrl-shift-f"),
     ("alt-shift-f", "alt-F"), ("alt-F", "alt-F"), (" ", "space"), ("ctrl- ", "ctrl-space"),
+    ("shift-space", "space"),
     ("shift-é", "É"), ("shift-ß", nil), ("shift-1", nil), ("shift-left", "shift-left"), ("!", "!"),
     ("-", "-"), ("ctrl--", "ctrl--"),
   ])

@@ -24,7 +24,7 @@ extension Alert {
     text: String = "",
     read: @escaping (String) throws(Refusal) -> Value, then act: @escaping (Value) -> Void
   ) -> Alert {
-    let field = TextField(text: text).id(id)
+    let field = TextField(text: text, placeholder: label).id(id)
     field.label = label
     field.isTextPublic = true
     let problem = Label("", style: Style(.error)).id("\(id)-problem")
