@@ -1,7 +1,7 @@
 /// A position in text, together with the number of characters before the position.
 ///
-/// The characters before a new position are counted from this position, so that a small move of the
-/// caret takes little time even in long text.
+/// To find the number for another position, only the characters between the two positions are
+/// counted. A small move of the caret therefore takes little time, even in long text.
 package struct CountedPlace: Sendable {
   private var byte = 0
   private var count = 0

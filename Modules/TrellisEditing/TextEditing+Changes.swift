@@ -23,8 +23,9 @@ extension TextEditing {
     apply(replacement, as: .other)
   }
 
-  /// Applies a change, and records it for undo. If the previous change is of the same kind, and the
-  /// kind is not `other`, one undo can revert both.
+  /// Applies a change, and records it for undo. If this change continues the previous one, one undo
+  /// reverts both. It can do so only if both changes are of the same kind, and the kind is not
+  /// `other`.
   ///
   /// - Parameters:
   ///   - replacement: The change.

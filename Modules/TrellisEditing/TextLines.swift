@@ -69,8 +69,8 @@ public struct TextLines: Sendable {
   /// Returns the line at the given position.
   public func line(at index: String.Index) -> Line { line(number(at: index)) }
 
-  /// Returns the distance between a position and the start of its line, as measured by the closure
-  /// `textWidth`.
+  /// Returns the distance between a position and the start of its line, measured with the closure
+  /// `textWidth` that was passed to the initializer.
   public func column(of index: String.Index) -> Int {
     let line = line(at: index)
     return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))

@@ -18,9 +18,9 @@ extension View {
   /// ```
   public var timers: TimerQueue? { (context ?? latestContext)?.timers }
 
-  /// The clock of the program that shows the view or, if it has been removed, of the program that
-  /// showed it last. The value is `nil` if no program has shown the view. Async handlers sleep on
-  /// this clock, also after their view has left the screen.
+  /// The clock of the program that shows the view. If the view has been removed, this is the clock
+  /// of the program that showed it last. The value is `nil` if no program has shown the view. Async
+  /// handlers can sleep on this clock, even after their view has left the screen.
   ///
   /// Scripts and tests do not wait for a handler that sleeps on this clock. The script command
   /// `advance` lets time pass.

@@ -77,7 +77,8 @@ extension BackendHost {
 /// A backend that can show the title of its window.
 @MainActor
 public protocol TitleBackend: Backend {
-  /// Shows a title. The text is raw, so the backend must neutralise its control characters.
+  /// Shows a title. The title may contain control characters, which the backend must remove or
+  /// replace.
   func setTitle(_ title: String)
 }
 

@@ -23,7 +23,9 @@ public nonisolated enum Input: Hashable, Sendable {
   /// A gain or loss of the user's attention, for example because the terminal's window gained or
   /// lost the keyboard focus. The associated value is `true` for a gain.
   case attention(Bool)
-  /// A request by the user to stop the program immediately, for example with Ctrl-C.
+  /// A request by the user to end the program, for example with Ctrl-C. The program ends once the
+  /// running dispatch and the outstanding writes have finished. A second request ends it without
+  /// waiting for the writes.
   case interrupt
   /// The end of all input: no more inputs can arrive, or no program reads the output any longer.
   case endOfInput

@@ -3,8 +3,9 @@ import TrellisText
 // IDs of views as they are written in scripts, so that an ID that is shown can be copied into a
 // script.
 nonisolated extension String {
-  /// The ID as scripts write it. An ID that is readable and can be typed is unchanged. Any other ID
-  /// is quoted.
+  /// The ID as scripts write it. An ID is put in quotation marks if it contains a space, begins
+  /// with a quotation mark, or contains characters that are invisible or easily mistaken for
+  /// others. Any other ID is unchanged.
   package var writtenID: String {
     let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID

@@ -9,7 +9,7 @@ public struct AuditStyle: Hashable, Sendable {
     case jsonl
   }
 
-  /// A layout of the records in a list for people.
+  /// A layout of a list of records in the `text` format.
   public enum Listing: String, CaseIterable, Sendable {
     /// One line per record, in columns.
     case short
@@ -30,8 +30,8 @@ public struct AuditStyle: Hashable, Sendable {
   /// same input. These are times, durations, the session, the process, the backend, the terminal,
   /// and the commitments to private values.
   public var showsClock: Bool
-  /// Whether lines for people are coloured. The escape sequences that are used work on every
-  /// terminal with colours.
+  /// Whether lines in the `text` format are coloured, except in the listing `csv`; `false` by
+  /// default. The escape sequences work on every terminal with colours.
   public var hasColours = false
   /// The maximum width, in cells, of the lines of a ``Story``. Longer lines are wrapped. If `nil`,
   /// lines are not wrapped.

@@ -51,8 +51,9 @@ public enum BlameDoubt: Hashable, Sendable {
   /// A later deletion of the cell's row began, but no record says whether the row was deleted. The
   /// associated value is the record of the deletion.
   case unfinishedDeletion(RecordID)
-  /// A write that changed the key of a row began, but the new key is not recorded. If the write was
-  /// saved, the row may be the cell's row. The associated value is the record of the write.
+  /// A write began that was to change the key of a row, but the new key is not recorded. If the
+  /// write was saved, the row that contains the cell may be that row. The associated value is the
+  /// record of the write.
   case unfinishedKey(RecordID)
   /// A later write to the cell began, but no record says whether it was saved. The cell has the
   /// value that it had before that write. The associated value is the record of the write.

@@ -58,8 +58,8 @@ public struct HandlerCatalogue: Sendable {
   /// called, and `ok` otherwise.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns the answer as lines in the given style, with one line for each handler. In the format
-  /// for people, the first line contains the column names.
+  /// Returns the answer as lines in the given style, with one line for each handler. In the `text`
+  /// format, the first line contains the column names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

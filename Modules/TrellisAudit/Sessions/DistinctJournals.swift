@@ -34,7 +34,7 @@ public struct DistinctJournals {
   public let copies: [Copy]
 
   /// Creates a list of the given journals. If several of them are copies of one journal, the list
-  /// contains only one.
+  /// contains only the most complete copy.
   public init(_ readers: [JournalReader]) {
     var best: [Identity: Int] = [:]
     var extents: [Int: Extent] = [:]

@@ -16,8 +16,8 @@ import TrellisText
 ///
 /// If a state or cell was first changed after the given record, the value is the old value of that
 /// change. The name of a cell contains the key that its row had right after the given record. If
-/// the row did not exist then, the cell is left out. In memory, each state and cell takes as much
-/// as its value.
+/// the row did not exist then, the cell is left out. Each state and each cell uses about as much
+/// memory as its value.
 public struct StatesAt: Sendable {
   /// The value of one state or cell.
   public struct Row: Hashable, Sendable {

@@ -7,8 +7,8 @@ nonisolated extension CellGrid {
     cells = Array(repeating: cell, count: cells.count)
   }
 
-  /// Moves the content of a range of rows up by a distance, as a terminal does when it scrolls. A
-  /// negative distance moves the content down.
+  /// Moves the content of a range of rows up by a number of rows, as a terminal does when it
+  /// scrolls. A negative number moves the content down.
   ///
   /// - Parameter cell: The cell with which to fill the rows that become free.
   package mutating func scroll(_ rows: Range<Int>, up distance: Int, filling cell: Cell) {

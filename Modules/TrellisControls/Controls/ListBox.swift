@@ -21,9 +21,9 @@ public nonisolated struct ListItem: Hashable, Sendable {
 
 /// A list in which the user selects one item.
 ///
-/// Selecting a different item raises `valueChanged`, and Enter raises `primaryAction`. The arrow
-/// and page keys, Home, End and a press move the selection; the wheel scrolls. If not all items
-/// fit, `▴` and `▾` in the last column show that there are more items.
+/// When the user selects a different item, the list raises `valueChanged`. Enter raises
+/// `primaryAction`. The arrow and page keys, Home, End and a press move the selection; the wheel
+/// scrolls. If not all items fit, `▴` and `▾` in the last column show that there are more items.
 @MainActor
 public final class ListBox: Control, RowSelecting, LineScrolling {
   /// The name of the list in the semantic tree.

@@ -70,7 +70,8 @@ public final class DatePicker: ValueControl<CalendarDate> {
   }
 
   /// Whether no day is chosen, which is possible only if the picker is bound to an optional day, or
-  /// to a cell of a table that may be NULL. ``date`` is then the day with which the user starts.
+  /// to a cell of a table that may be NULL. In that case, ``date`` is the day at which the user
+  /// starts to choose.
   public internal(set) var isEmpty = false {
     didSet { if isEmpty != oldValue { setNeedsDisplay() } }
   }

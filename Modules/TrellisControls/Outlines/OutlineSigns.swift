@@ -14,9 +14,10 @@ public nonisolated struct OutlineSigns: Hashable, Sendable {
     self.selected = selected
   }
 
-  /// The markers `▸`, `▾` and `›`.
+  /// The markers `▸` for a collapsed item, `▾` for an expanded item, and `›` for the selected item.
   public static let arrows = OutlineSigns(collapsed: "▸", expanded: "▾", selected: "›")
-  /// The markers `+`, `-` and `>`, for screens whose font has no arrows.
+  /// The markers `+` for a collapsed item, `-` for an expanded item, and `>` for the selected item.
+  /// Use them for screens whose font has no arrows.
   public static let ascii = OutlineSigns(collapsed: "+", expanded: "-", selected: ">")
 
   /// Returns the marker that shows whether an item is expanded. If the item cannot have children,

@@ -23,7 +23,8 @@ public final class SecureField: TextField {
     case fixed(Int)
   }
 
-  /// The number of dots that the field shows in place of its text.
+  /// The rule for the number of dots that the field shows in place of its text. By default, there
+  /// is one dot per character.
   public var lengthDisplay = LengthDisplay.exact {
     didSet { if lengthDisplay != oldValue { setNeedsDisplay() } }
   }

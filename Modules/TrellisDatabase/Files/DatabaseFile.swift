@@ -128,8 +128,8 @@ extension DatabaseFile {
     }
   }
 
-  /// One line that describes the condition and says what to do about it. The line does not contain
-  /// the path.
+  /// One line that describes the condition and, if there is a problem, says what to do about it.
+  /// The line does not contain the path.
   public var message: String {
     switch condition {
     case .ready: "is a database"

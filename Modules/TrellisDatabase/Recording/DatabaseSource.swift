@@ -50,9 +50,10 @@ public enum DatabaseSource: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns whether two identities belong to the same file. The result is true if the device and
-  /// inode numbers are equal or, because the file at a path may have been replaced, if the paths
-  /// are equal. The result is false if one of the databases has no file.
+  /// Returns whether this database and another one are in the same file. The result is `true` if
+  /// their device and inode numbers are equal. It is also `true` if only their paths are equal,
+  /// because the file at the path may have been replaced. It is `false` if one of the databases has
+  /// no file.
   public func isSame(as other: DatabaseSource) -> Bool {
     guard case .file(let path, let device, let inode) = self,
       case .file(let otherPath, let otherDevice, let otherInode) = other

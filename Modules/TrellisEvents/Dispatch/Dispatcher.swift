@@ -55,8 +55,9 @@ public final class Dispatcher {
   /// The observer that is called when the outermost dispatch begins and ends.
   @exclusivity(unchecked) package var scope: (any DispatcherScope)?
 
-  /// The record of the innermost running dispatch, or `nil` if no dispatch is running. This record
-  /// is the cause of everything that happens next.
+  /// The record that becomes the cause of the records that begin now: the record of the innermost
+  /// running dispatch or, in the closure of ``attribute(to:_:)``, the record that was passed to
+  /// that method. The value is `nil` if there is no such record, or if there is no sink.
   @exclusivity(unchecked) public private(set) var current: RecordID?
   /// The record on whose behalf the toolkit works while no dispatch is running, or `nil` if there
   /// is none.

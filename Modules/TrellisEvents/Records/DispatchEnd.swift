@@ -1,5 +1,5 @@
 /// The result of a dispatch: its outcome, its answer and the state changes. A record contains this
-/// part only once the dispatch has ended.
+/// part only after its dispatch has ended.
 public struct DispatchEnd: Sendable {
   /// The outcome of the dispatch.
   public var outcome: Outcome

@@ -18,8 +18,8 @@ extension Outcome {
     next.badness > badness ? next : self
   }
 
-  /// Returns the outcome of a later effect of the same activation if only that effect failed;
-  /// otherwise, returns this outcome.
+  /// Returns the given outcome if it is a failure and this outcome is not; otherwise, returns this
+  /// outcome. The given outcome is that of a later event or effect of the same user action.
   package func orFailure(of next: Outcome) -> Outcome {
     !isFailure && next.isFailure ? next : self
   }

@@ -35,7 +35,8 @@ extension Dispatcher {
     return Cancellation(in: tasks, number: work.suspension?.number ?? 0)
   }
 
-  /// Notes that the current task begins to sleep on the virtual clock.
+  /// Tells the run of the current task that the task begins to sleep on the virtual clock. If the
+  /// task belongs to no run, nothing happens.
   ///
   /// - Returns: A closure to call when the sleep is over.
   package static func beginSleep() -> @MainActor () -> Void {

@@ -1,5 +1,5 @@
-/// The keys and checkpoints that a person who checks a journal knows, and the requirements of that
-/// person.
+/// The keys and checkpoints against which a journal is checked, and the other requirements of the
+/// check.
 package struct EvidenceDemands: Sendable {
   /// The known keys. One of them must have signed the journal, unless the array is empty.
   package var keys: [VerifierKey] = []

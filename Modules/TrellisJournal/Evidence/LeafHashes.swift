@@ -10,7 +10,8 @@ package struct LeafHashes: Sendable {
   /// The number that follows the number of the last record.
   package var end: UInt64 { first + UInt64(hashes.count) }
 
-  /// Creates a value from hashes and their subtrees.
+  /// Creates a value from the number of the first leaf, the hashes of successive leaves, and the
+  /// subtrees that these leaves form.
   package init(first: UInt64, hashes: [TreeHash], subtrees: TreeRange) {
     (self.first, self.hashes, self.subtrees) = (first, hashes, subtrees)
   }

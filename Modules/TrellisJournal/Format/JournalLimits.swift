@@ -13,9 +13,10 @@ public enum JournalLimits: Sendable {
   public static let nameBytes = 1 << 12
   /// The limit for error and failure messages: 64 KiB of UTF-8.
   public static let messageBytes = 1 << 16
-  /// The limit for the values of arguments, answers and states: 1 MiB of UTF-8 or bytes. Longer
-  /// text is truncated. If a private value is longer, the commitment is computed from the truncated
-  /// value. If binary data that is not private is longer, only its length is stored.
+  /// The limit for the values of arguments, answers and states: 1 MiB of text in UTF-8, or of
+  /// binary data. Longer text is truncated. If a private value is longer, the commitment is
+  /// computed from the truncated value. If binary data that is not private is longer, only its
+  /// length is stored.
   public static let valueBytes = 1 << 20
 
   /// The number of bytes before the limit that are searched for the end of a character. A longer

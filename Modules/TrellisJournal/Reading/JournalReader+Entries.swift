@@ -13,8 +13,10 @@ extension JournalReader {
   ///   - first: The first record to read. Earlier records are neither read nor checked. If a gap
   ///     contains this record, the gap is included.
   ///   - body: The closure. If it throws an error, reading ends and the error is rethrown.
-  /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further; by
-  ///   then, `body` has been called with every earlier record.
+  /// - Throws: ``JournalError`` with code `damaged` if the file cannot be read any further because
+  ///   of damage, or `cannot-open` if it cannot be read for another reason, for example because its
+  ///   program has begun the next segment. By then, `body` has been called with every earlier
+  ///   record.
   public func forEachEntry(
     from first: RecordID = RecordID(0), _ body: (JournalEntry) throws -> Void
   ) throws {

@@ -59,8 +59,8 @@ extension Journal: WorkRecording {
     }
   }
 
-  /// Runs an asynchronous closure and records it as an effect. The closure is the only call in the
-  /// record. The effect ends when the closure returns or throws an error.
+  /// Runs an asynchronous closure and records it as an effect. The record contains one call: that
+  /// of the closure. The effect ends when the closure returns or throws an error.
   public func run<Value, Failure: Error>(
     _ name: String, arguments: [RecordArgument] = [], origin: RecordOrigin? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -75,8 +75,8 @@ public final class Journal: DispatchSink {
   ///   - options: The options of the journal.
   ///   - onFailure: The failure hook, a closure that is called when records cannot be stored. By
   ///     default, it does nothing.
-  /// - Throws: ``JournalError`` with code `exists` or `cannot-write`. In that case, no new file is
-  ///   left.
+  /// - Throws: ``JournalError`` with code `exists` if there is already a file at the path, or
+  ///   `cannot-write` if the journal cannot be created. In both cases, no new file is left behind.
   public convenience init(
     at path: String? = nil, session: SessionDescription, sealer: (any ValueSealer)? = nil,
     evidence: (any JournalEvidence)? = nil, clock: any JournalClock = SystemJournalClock(),

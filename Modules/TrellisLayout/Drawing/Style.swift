@@ -39,7 +39,7 @@ public struct Style: Hashable, Sendable {
   /// text.
   public var backdrop: Color?
 
-  /// Creates a style.
+  /// Creates a style. Each parameter sets the property of the same name.
   public init(
     _ role: StyleRole = .text, attributes: Attributes = [], foreground: Color? = nil,
     background: Color? = nil, backdrop: Color? = nil

@@ -99,7 +99,7 @@ public final class Cache<Key: Hashable, Value> {
     return entry.value
   }
 
-  /// Removes the value of a key, and returns whether there was one.
+  /// Removes the value of a key, calls ``onEvict`` with it, and returns whether there was one.
   ///
   /// - Complexity: O(1) on average, apart from ``onEvict``.
   @discardableResult

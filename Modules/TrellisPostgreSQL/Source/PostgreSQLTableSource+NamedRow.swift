@@ -22,7 +22,8 @@ package struct NamedRow: Sendable {
 }
 
 extension PostgreSQLTableSource {
-  /// Returns the row whose key has the given text, with its current cells.
+  /// Returns the row whose key has the given text, with its current cells. If there is no such row,
+  /// the cells of the result are `nil`, and its key is the most likely reading of the text.
   ///
   /// - Parameter key: The key, either as the records of a journal contain it, such as `"42"` for
   ///   text that consists of digits, or as plain text.

@@ -15,9 +15,9 @@ extension SQLiteTableSource {
   ///
   /// If the file is not in WAL mode, other programs cannot write to it until the rows are ranked.
   ///
-  /// - Returns: The number of rows of the query, or `nil` if the rows were not ranked. This is the
-  ///   case if ranks are not needed, if there is no space for them, or if rows have changed in the
-  ///   meantime.
+  /// - Returns: The number of rows of the query, or `nil` if the rows were not ranked. Rows are not
+  ///   ranked if ranks are not needed, if there is no space for them, if the file is locked or
+  ///   damaged, or if another program has changed rows in the meantime.
   public nonisolated func rank(
     _ query: TableQuery, reporting progress: RankingProgress
   ) async throws -> RowCount? {

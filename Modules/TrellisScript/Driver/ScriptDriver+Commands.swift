@@ -27,8 +27,8 @@ extension ScriptDriver {
   /// Sends the inputs of a command that acts on the program, such as `press`. Other commands, such
   /// as `tree` and `expect`, are ignored.
   ///
-  /// - Throws: ``ScriptError`` if the command's ID does not match exactly one view, or if the
-  ///   command does not apply to that view.
+  /// - Throws: ``ScriptError`` if the command's ID does not match exactly one view or part, if the
+  ///   command does not apply to it, or if it does not accept the text of a `set` command.
   public func perform(_ command: ScriptCommand) throws(ScriptError) {
     switch command {
     case .press(let id):

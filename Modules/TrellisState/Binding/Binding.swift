@@ -54,8 +54,8 @@ public struct Binding<Value> {
     node.set(value, source: source)
   }
 
-  /// Sets the value for a control. If the binding is read-only, the diagnostic names the place where
-  /// the control was bound.
+  /// Sets the value for a control. If the binding is read-only, the value stays the same, and a
+  /// diagnostic names the place where the control was bound.
   package func set(_ value: Value, source: ChangeSource, boundAt site: SourceSite) {
     Rounds.setting(boundAt: site) { node.set(value, source: source) }
   }

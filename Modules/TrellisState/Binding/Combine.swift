@@ -1,4 +1,4 @@
-/// Returns a two-way binding to the values of several bindings together.
+/// Returns a two-way binding whose value is a tuple of the values of several bindings.
 ///
 /// ```swift
 /// @State var name = "Ada"

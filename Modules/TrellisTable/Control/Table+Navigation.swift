@@ -90,8 +90,9 @@ extension Table {
     if isUsable { update { $0.selectRow(at: position) } }
   }
 
-  /// Selects the row with a key: moves the cursor to that row or, if there is no such row, to the
-  /// first one.
+  /// Selects the row with a key: moves the cursor to that row. If there is no such row, the cursor
+  /// moves to the next row in the order of the keys or, if the rows are sorted by other columns, to
+  /// the first row.
   ///
   /// ```swift
   /// let table = Table()

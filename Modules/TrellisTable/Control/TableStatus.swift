@@ -10,7 +10,8 @@ public struct TableStatus: Hashable, Sendable {
   /// the number is not known.
   public private(set) var countSummary = ""
   /// The number of the row under the cursor and the number of all rows, in words, such as `row 3 of
-  /// 275` or `row ≈ 61,200 of ≈ 1,200,000`.
+  /// 275` or `row ≈ 61,200 of ≈ 1,200,000`. If not even an approximate number of the row is known,
+  /// the text is that of ``countSummary``.
   public private(set) var placeSummary = ""
   /// The most recently requested query.
   public private(set) var query = TableQuery()

@@ -17,8 +17,8 @@ package protocol KeysetReader {
   /// more rows follow.
   ///
   /// - Parameters:
-  ///   - anchor: The values of all terms at the position, or `nil` to begin at the first row in the
-  ///     direction of the walk.
+  ///   - anchor: The values by which the rows are ordered, in the row at the position, most
+  ///     important first. Pass `nil` to begin at the first row in the direction of the walk.
   ///   - includesAnchor: Whether to include the row at the position.
   ///   - isReversed: Whether to walk from the last row to the first.
   ///   - count: The greatest number of rows.

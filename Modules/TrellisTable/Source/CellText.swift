@@ -24,9 +24,9 @@ public struct CellText: Hashable, Sendable {
   /// The way in which the characters represent the value.
   public let meaning: Meaning
 
-  /// Creates the text for a value. A number is written with as few digits as possible so that
-  /// parsing the text gives exactly the same number. Bytes are shown in the form `x'0A0B'`, and a
-  /// missing value as `NULL`.
+  /// Creates the text for a value. A number is written with the fewest digits from which exactly
+  /// the same number can be parsed. Bytes are shown in the form `x'0A0B'`, and a missing value as
+  /// `NULL`.
   public init(_ value: CellValue) {
     switch value {
     case .null: (string, meaning) = ("NULL", .missing)

@@ -45,7 +45,7 @@ public struct RowDeletion: Hashable, Sendable {
   }
 }
 
-/// An addition or deletion of a row that a source has saved.
+/// The addition or deletion of a row, after a source has saved it.
 public struct CommittedRowEdit: Hashable, Sendable {
   /// The requested change.
   public var edit: RowEdit

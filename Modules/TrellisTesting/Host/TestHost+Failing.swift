@@ -3,8 +3,9 @@ import TrellisScript
 import TrellisText
 
 extension TestHost {
-  /// The last screen and the last ten dispatches as text, as in the description of a
-  /// ``TestFailure``.
+  /// The last screen and the last dispatches as text, as in the description of a ``TestFailure``.
+  /// These are the last ten dispatches, preceded by earlier ones back to the input that caused the
+  /// first of the ten, but at most 40 in all.
   public var report: String { screenReport + "\n" + dispatchReport }
 
   private var screenReport: String {

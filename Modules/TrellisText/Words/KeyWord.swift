@@ -76,9 +76,9 @@ extension KeyWord: CustomStringConvertible {
 }
 
 extension KeyWord {
-  /// Returns the text of each value in a key that a user wrote as plain text. Returns `nil` if the
-  /// key does not have the given number of values. If this number is 1, commas are part of the
-  /// value's text.
+  /// Returns the text of each value in a key that a user wrote as plain text, with commas between
+  /// the values. Returns `nil` if the key does not have the given number of values. If this number
+  /// is 1, the whole text is the value, including any commas.
   package static func plainTexts(of key: String, count: Int) -> [String]? {
     guard count != 1 else { return [key] }
     let parts = key.utf8.split(separator: 0x2C, omittingEmptySubsequences: false)

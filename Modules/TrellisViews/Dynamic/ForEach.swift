@@ -19,7 +19,7 @@ public import TrellisState
 /// `HStack[1]/name`. If two elements have the same id, both are shown, the second as `name[1#2]`,
 /// and a diagnostic is recorded.
 ///
-/// In a ``Form`` or in a `Section`, each view is a row.
+/// In a `Form` or in a `Section`, each view is a row.
 ///
 /// A `ForEach` has no area of its own, so layout attributes and modifiers for looks have no effect
 /// on it.

@@ -213,8 +213,9 @@ open class Gesture: RecordedSource {
   public var translation: Point { touchTrack.translation }
   /// The speed of the pointer between the last two inputs.
   public var velocity: GestureEvent.Velocity { touchTrack.velocity }
-  /// The distance between the first two touches, divided by the distance between them at the
-  /// beginning. With only one touch, the scale is 1.
+  /// The factor by which the distance between the first two touches has changed while both were
+  /// down. Until there is a second touch, the scale is 1. When a touch is lifted, the scale keeps
+  /// its value.
   public var scale: Double { touchTrack.scale }
   /// The angle, in radians, by which the first two touches have turned around each other. A
   /// clockwise turn is positive. With only one touch, the angle is 0.

@@ -21,7 +21,7 @@ public final class TapGesture: Gesture {
     case exclusive
   }
 
-  /// The number of taps; at least 1.
+  /// The number of taps that the gesture needs; at least 1.
   public let count: Int
   /// The number of touches in each tap; at least 1.
   public let touches: Int

@@ -49,7 +49,9 @@ public nonisolated struct Looks: Hashable, Sendable {
   }
   /// The colour of the border, or `nil` for the theme's border colour.
   public var borderColor: Color?
-  /// The radius of the border's corners. If the radius is `nil`, 0 or less, the corners are square.
+  /// The radius of the border's corners; `nil` by default. If the radius is `nil`, 0 or less, the
+  /// corners are square. On a screen of characters, any other radius makes them round, except for a
+  /// border of width 2 or more, whose corners are always square.
   public var cornerRadius: Int? {
     didSet { cornerRadius = cornerRadius.map { max(0, $0) } }
   }

@@ -36,7 +36,7 @@ extension View {
     follow(color, fileID, line) { $0.looks.background = $1 }
   }
 
-  /// Sets the colour of text; `nil` removes the setting.
+  /// Sets the text colour of the view and of all views in it; `nil` removes the setting.
   ///
   /// Text that shows a selection, the focus or a disabled control keeps its own colour.
   @discardableResult

@@ -156,7 +156,7 @@ open class View {
   // MARK: For subclasses
 
   /// Returns the size that the content needs if the given size is proposed. The result does not
-  /// include padding and limits.
+  /// include the padding, and the minimum and maximum sizes of the view are not applied to it.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)

@@ -46,7 +46,7 @@ package struct CellScan {
   /// Adds an argument of the record.
   ///
   /// - Parameters:
-  ///   - argument: The number of the argument's name.
+  ///   - argument: The number under which the journal stores the argument's name.
   ///   - value: The value of the argument.
   package mutating func add(argument: Int64, _ value: ColumnCell) throws {
     if let role = roles[argument] { return facts.add(role, value) }

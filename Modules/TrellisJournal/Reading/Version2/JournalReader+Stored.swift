@@ -39,9 +39,9 @@ extension JournalReader {
   /// - Parameters:
   ///   - first: The first record to read.
   ///   - live: The records that have no final rows yet.
-  ///   - intact: A closure that returns the next records, and whether they are the last ones. If
-  ///     one of them is not intact, the closure must return `nil`. The records are then read
-  ///     completely.
+  ///   - intact: A closure that returns up to `limit` records, beginning with record `first`, and
+  ///     whether they are the last ones. If one of the records is not intact, the closure must
+  ///     return `nil`. The records are then read completely and passed to `body`.
   ///   - tellIntact: A closure that is called with these records instead of `body`. Each call
   ///     receives as many successive records as possible.
   ///   - body: The closure.

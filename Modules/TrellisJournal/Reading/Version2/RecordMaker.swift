@@ -97,7 +97,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns the source location with the given number, and whether it is intact.
+  /// Returns the source location with the given number, and whether it is intact. If it is not, the
+  /// result is the location `?`, line 0.
   package func storedSite(_ number: UInt32) throws -> (StoredSite, isSound: Bool) {
     do { return try site(Int64(number)) } catch let error as DatabaseError
       where error.code == .corrupt
