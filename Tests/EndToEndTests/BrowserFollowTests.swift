@@ -102,7 +102,7 @@ struct BrowserFollowTests {
       """
       key left
       key o
-      expect status Id refers to no other table; the columns that do are *
+      expect status Id refers to no other table; *
       key right
       key down
       key down

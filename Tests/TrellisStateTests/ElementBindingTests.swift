@@ -47,4 +47,34 @@ struct ElementBindingTests {
     values = []
     #expect(name.wrappedValue == "b")
   }
+
+  private struct Book: Identifiable, Equatable {
+    var id: Int
+    var title: String
+  }
+
+  @Test func `the binding of an id follows and sets one element, wherever it is`() {
+    @State var books = [Book(id: 1, title: "Emma"), Book(id: 2, title: "Walden")]
+    let second = $books[id: 2]
+    #expect(second.wrappedValue?.title == "Walden")
+    books.removeFirst()
+    second.wrappedValue?.title = "Ulysses"
+    #expect(books == [Book(id: 2, title: "Ulysses")])
+    second.wrappedValue = nil
+    #expect(books.count == 1)
+    books = [Book(id: 3, title: "Middlemarch")]
+    #expect(second.wrappedValue == nil)
+    second.wrappedValue = Book(id: 2, title: "lost")
+    #expect(books == [Book(id: 3, title: "Middlemarch")])
+  }
+
+  @Test func `a key path gives the same binding as a closure`() {
+    @State var name = "Ada"
+    let length = $name.map(\.count)
+    var told: [Int] = []
+    length.observe(initial: false) { told.append($0.new) }
+    name = "Bob"
+    name = "Grace"
+    #expect(length.wrappedValue == 5 && told == [5])
+  }
 }

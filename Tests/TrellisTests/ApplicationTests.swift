@@ -1,5 +1,6 @@
 import Testing
 import Trellis
+import TrellisCells
 import TrellisHeadless
 import TrellisScript
 import TrellisTestSupport
@@ -23,6 +24,32 @@ import TrellisTiming
     #expect(host.backend.frameCount == before + 1)
     #expect(host.node("count")?.label == "2")
     #expect(sink.lines == ["input press id=add", "  event add primaryAction [1]"])
+  }
+
+  private final class TitledBackend: TitleBackend {
+    let name = "titles"
+    let size = Size(width: 20, height: 4)
+    let metrics = LayoutMetrics.cells
+    var titles: [String] = []
+
+    func attach(to host: any BackendHost) throws {}
+    func detach() {}
+    func present(_ frame: Frame) {}
+    func setTitle(_ title: String) { titles.append(title) }
+  }
+
+  @Test func `a backend shows the title of the window again after it has changed`() throws {
+    @State var count = 0
+    let backend = TitledBackend()
+    let window = Window($count.map { "Issues (\($0))" }) { Label("still") }
+    let application = Application(window: window, backend: backend, isScripted: true)
+    try application.start()
+    application.settle()
+    count = 2
+    application.settle()
+    count = 2
+    application.settle()
+    #expect(backend.titles == ["Issues (0)", "Issues (2)"])
   }
 
   @Test func `an input that changes nothing commits no frame`() async throws {

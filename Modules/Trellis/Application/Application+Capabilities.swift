@@ -1,6 +1,13 @@
 import TrellisViews
 
 extension Application {
+  /// Shows the title of the window, unless the backend already shows it.
+  func showTitle() {
+    guard let backend = capabilities.title, window.title != shownTitle else { return }
+    shownTitle = window.title
+    backend.setTitle(window.title)
+  }
+
   /// Determines the backend's capabilities once, and reports the missing ones.
   ///
   /// If the backend has no clipboard, copied text can only be pasted in this program. If the
@@ -9,7 +16,8 @@ extension Application {
     capabilities = BackendCapabilities(of: backend)
     let missing = capabilities.missing
     if !missing.isEmpty { onMissingCapabilities(missing) }
-    capabilities.title?.setTitle(window.title)
+    shownTitle = nil
+    showTitle()
     context.animations.showsMotion = capabilities.motion != nil && !isScripted
     context.clipboard.onCopy = { [weak self] in self?.capabilities.clipboard?.copy($0) }
   }

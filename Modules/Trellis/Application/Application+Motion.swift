@@ -7,6 +7,7 @@ extension Application {
   func show(_ next: Frame, isFull: Bool) {
     let last = shownMoment ?? frame?.drawing
     frame = next
+    showTitle()
     let moment = context.animations.motion.moment(of: window)
     guard moment != nil || shownMoment != nil else { return backend.present(next) }
     shownMoment = moment

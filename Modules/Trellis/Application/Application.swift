@@ -55,6 +55,8 @@ public final class Application: BackendHost {
   /// A closure that is called after each input from a device. It receives whether a view used the
   /// input.
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
+  /// The title that the backend shows, or `nil` if it shows none.
+  var shownTitle: String?
   /// The picture that the backend shows during an animation, or `nil` if no animation is running
   /// and the backend shows the most recent frame.
   var shownMoment: DrawNode?

@@ -54,12 +54,15 @@ public class DialogButton: Control, TaskKeeping {
     if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
-  /// Creates a button with the title `Cancel`. The button cancels the dialog.
+  /// Creates a button that cancels the dialog. By default, its title is `Cancel`.
   public static func cancel(
-    fileID: StaticString = #fileID, line: UInt = #line,
+    _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
   ) -> DialogButton {
-    DialogButton(.cancel, role: .cancel, fileID: fileID, line: line, action: action)
+    guard let title else {
+      return DialogButton(.cancel, role: .cancel, fileID: fileID, line: line, action: action)
+    }
+    return DialogButton(title, role: .cancel, fileID: fileID, line: line, action: action)
   }
 
   /// Creates a button whose title is a built-in phrase.

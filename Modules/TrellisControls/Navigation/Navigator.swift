@@ -1,5 +1,6 @@
 public import TrellisEvents
 import TrellisLayout
+public import TrellisState
 import TrellisText
 public import TrellisViews
 
@@ -121,6 +122,26 @@ public final class Navigator: Control, TapDefining {
     show(screens + [NavigatorScreen(title, content(), items())], isBack: false)
   }
 
+  /// Shows a new screen above the current one, whose title follows a binding.
+  /// ```swift
+  /// let name = State("Ada")
+  /// let navigator = Navigator("People") { Label("Ada") }
+  /// navigator.push(name.binding) { TextField("Name", text: name.binding) }
+  /// ```
+  public func push(
+    _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View], @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
+  ) {
+    let screen = NavigatorScreen(title.wrappedValue, content(), items())
+    title.observe(owner: screen, initial: false, fileID: fileID, line: line) {
+      [weak self, weak screen] change in
+      guard let self, let screen else { return }
+      screen.title = change.new
+      if screens.last === screen { bar.title = change.new }
+    }
+    show(screens + [screen], isBack: false)
+  }
+
   /// Goes back by one screen.
   ///
   /// - Returns: Whether there was a screen to go back to.
@@ -150,7 +171,8 @@ public final class Navigator: Control, TapDefining {
       if screen !== old { screen.cancelAllTasks() }
     }
     let focused = context?.focusedView
-    if let focused, focused.isPart(of: old) { old.formerFocus = focused }
+    let holders = context?.focusHolders ?? []
+    if let holder = holders.first(where: { $0.isPart(of: old) }) { old.formerFocus = holder }
     screens = next
     bar.title = new.title
     let isFocusHere = focused?.isPart(of: self) ?? true
@@ -158,6 +180,7 @@ public final class Navigator: Control, TapDefining {
     column.setChildren([bar, old, new])
     back.isHidden = next.count < 2
     if isFocusHere, !new.takeFocusBack() { back.takeFocus() }
+    context?.redirectRemembered(from: old, to: new.focusAfterDialog ?? back)
     bar.setItems(leading: [back], trailing: new.items)
     column.setChildren([bar, new])
     raise(

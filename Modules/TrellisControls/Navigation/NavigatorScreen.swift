@@ -33,4 +33,10 @@ final class NavigatorScreen: Stack, TaskKeeping {
     if let formerFocus, formerFocus.isPart(of: self), formerFocus.takeFocus() { return true }
     return giveDefaultFocus() || focusableViews.contains { $0.takeFocus() }
   }
+
+  /// The view that gets the focus when a dialog that hides the screen has closed.
+  var focusAfterDialog: View? {
+    if let formerFocus, formerFocus.isPart(of: self) { return formerFocus }
+    return focusableViews.first
+  }
 }

@@ -149,3 +149,29 @@ extension Section {
     self.init([]) { _ in [] }
   }
 }
+
+extension SectionList {
+  /// Not available. The rows belong to a section.
+  @available(
+    *, unavailable, message: "write SectionList { Section($items) { item, index in … } }"
+  )
+  public convenience init<Element>(
+    _ elements: Binding<[Element]>,
+    @ListBuilder<View> row: (Binding<Element>, Binding<Int>) -> [View]
+  ) {
+    self.init {}
+  }
+}
+
+extension ListSection {
+  /// Not available. Put a button into each row.
+  @available(
+    *, unavailable,
+    message:
+      "put a Button(\"Remove\") into each row; its action calls items.removeAll { $0.id == item.id.wrappedValue }"
+  )
+  public func onDelete(perform action: ((WrongArgument) -> Void)?) -> Self { self }
+  /// Not available. Put buttons into each row.
+  @available(*, unavailable, message: "put buttons into each row; their actions change the array")
+  public func onMove(perform action: ((WrongArgument, WrongArgument) -> Void)?) -> Self { self }
+}

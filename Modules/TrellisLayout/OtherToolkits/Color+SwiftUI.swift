@@ -71,4 +71,10 @@ extension Color {
     *, unavailable, message: "write .rgb(95, 215, 255), with numbers from 0 to 255"
   )
   public init(red: Double, green: Double, blue: Double) { self = .text }
+  /// Not available. A view without a background has the background of the window.
+  @available(
+    *, unavailable,
+    message: "a view without a background has that of the window: leave it out, or write nil"
+  )
+  public static var background: Color { .text }
 }

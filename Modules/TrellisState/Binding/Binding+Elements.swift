@@ -24,6 +24,24 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     element(at: index, isEqual: { $0 == $1 })
   }
 
+  /// A two-way binding to the element with an id, such as `$books[id: book.id]`. The value is `nil`
+  /// while the collection has no such element. Setting the binding replaces the element; setting it
+  /// to `nil`, or setting it while there is no such element, has no effect.
+  /// ```swift
+  /// struct Book: Identifiable { var id: Int; var title = "" }
+  /// let books = State([Book(id: 7, title: "Emma")])
+  /// let screen = When(books.binding[id: 7]) { book in Label(book.title) }
+  /// ```
+  public subscript(id id: Value.Element.ID) -> Binding<Value.Element?>
+  where Value.Element: Identifiable {
+    derived(isEqual: nil) { elements, new in
+      guard let new, let index = elements.firstIndex(where: { $0.id == id }) else { return }
+      elements[index] = new
+    } _: { elements in
+      elements.first { $0.id == id }
+    }
+  }
+
   private func element(
     at index: Value.Index, isEqual: ((Value.Element, Value.Element) -> Bool)?
   ) -> Binding<Value.Element> {

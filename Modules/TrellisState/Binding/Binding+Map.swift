@@ -34,6 +34,20 @@ extension Binding {
     derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
+  /// Returns a read-only binding to a property of the value.
+  ///
+  /// ```swift
+  /// @State var name = "Ada"
+  /// let length = $name.map(\.count)
+  /// ```
+  public func map<Result: Equatable>(
+    _ path: KeyPath<Value, Result>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Binding<Result> {
+    derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line)) {
+      $0[keyPath: path]
+    }
+  }
+
   /// Returns a two-way binding to the result of a closure.
   ///
   /// ```swift

@@ -49,6 +49,19 @@ extension Binding where Value: Sequence {
     .constant(false)
   }
   /// Not available. Compute the result from the value.
+  @available(
+    *, unavailable,
+    message: "write $items.map { $0.first { … } }, or $items[id: id] for a two-way binding"
+  )
+  public func first(where predicate: (Value.Element) -> Bool) -> Binding<Value.Element?> {
+    .constant(nil)
+  }
+  /// Not available. Compute the result from the value.
+  @available(
+    *, unavailable, message: "write $items.map { $0.reversed() }, whose elements are read-only"
+  )
+  public func reversed() -> Binding<[Value.Element]> { .constant([]) }
+  /// Not available. Compute the result from the value.
   @available(*, unavailable, message: "write $items.map { $0.reduce(0) { … } }")
   public func reduce<Result>(_ first: Result, _ next: (Result, Value.Element) -> Result)
     -> Binding<Result>
@@ -65,6 +78,11 @@ extension Binding where Value: Sequence, Value.Element: Equatable {
 
 extension Binding where Value == String {
   /// Not available. Compute the text from the value.
+  @available(
+    *, unavailable, message: "write $name.map { $0.trimmingCharacters(in: .whitespaces) }"
+  )
+  public func trimmingCharacters(in set: TrimmedCharacters) -> Binding<String> { self }
+  /// Not available. Compute the text from the value.
   @available(*, unavailable, message: "write $name.map { $0.uppercased() }")
   public func uppercased() -> Binding<String> { self }
   /// Not available. Compute the text from the value.
@@ -76,4 +94,10 @@ extension Binding where Value == String {
   /// Not available. Compute the result from the value.
   @available(*, unavailable, message: "write $name.map { $0.hasSuffix(\"a\") }")
   public func hasSuffix(_ suffix: String) -> Binding<Bool> { .constant(false) }
+}
+
+/// The names of sets of characters in Foundation.
+public nonisolated enum TrimmedCharacters: Sendable {
+  /// The names of sets of characters in Foundation.
+  case whitespaces, whitespacesAndNewlines, newlines
 }

@@ -54,3 +54,34 @@ extension Binding {
   )
   public func formatted() -> Binding<String> { map { "\($0)" } }
 }
+
+// Comparisons of a binding that are used as plain values, as in `$count == 1 ? "a" : "b"`.
+extension Binding where Value: Equatable {
+  /// Not available. The comparison of a binding is a binding.
+  @available(
+    *, unavailable,
+    message:
+      "$x == 1 is a binding: to follow it, write ($x == 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x == 1"
+  )
+  @_disfavoredOverload
+  public static func == (left: Binding, right: Value) -> Bool { false }
+}
+
+extension Binding where Value: Comparable {
+  /// Not available. The comparison of a binding is a binding.
+  @available(
+    *, unavailable,
+    message:
+      "$x < 1 is a binding: to follow it, write ($x < 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x < 1"
+  )
+  @_disfavoredOverload
+  public static func < (left: Binding, right: Value) -> Bool { false }
+  /// Not available. The comparison of a binding is a binding.
+  @available(
+    *, unavailable,
+    message:
+      "$x > 1 is a binding: to follow it, write ($x > 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x > 1"
+  )
+  @_disfavoredOverload
+  public static func > (left: Binding, right: Value) -> Bool { false }
+}

@@ -23,7 +23,7 @@ public struct ColumnArrangement: Hashable, Sendable {
   /// If the array is empty, all columns are in the order of the table.
   public private(set) var order: [ColumnID] = []
   /// The hidden columns. If every column of a table is hidden, the table shows all of them.
-  public private(set) var hidden: Set<ColumnID> = []
+  public var hidden: Set<ColumnID> = []
   /// The columns that stay at the left edge when the other columns scroll.
   public private(set) var frozen: Set<ColumnID> = []
   /// The widths of the columns that were resized, in the backend's units (character cells on a

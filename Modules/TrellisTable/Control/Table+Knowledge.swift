@@ -5,7 +5,16 @@ extension Table {
 
   /// The most recently requested query. Until the first rows of this query arrive, the table shows
   /// the rows of the previous query, and ``summary`` and ``querySummary`` describe that query.
-  public var query: TableQuery { model.query.wanted }
+  ///
+  /// Setting the query is the same as calling ``show(_:)-(TableQuery)``.
+  /// ```swift
+  /// let table = Table()
+  /// table.query.filter = "love"
+  /// ```
+  public var query: TableQuery {
+    get { model.query.wanted }
+    set { show(newValue) }
+  }
 
   /// The number of rows that match the query, as far as it is known, or `nil` if nothing is known
   /// yet.

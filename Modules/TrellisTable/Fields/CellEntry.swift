@@ -58,13 +58,16 @@ final class CellEntry {
     reportMissingColumn(of: table)
     let next = shownCell(of: table)
     if isChanged, let old = shown, old.source == table.model.loader.source {
-      if old.row.key == next?.row.key {
+      if let next, next.row.key == old.row.key {
         // The old value is kept. If the cell has changed in the meantime, saving the text therefore
-        // results in a conflict.
-        shown?.row = next?.row ?? old.row
-        return
+        // results in a conflict, unless the cell now has the text.
+        if !control.text(next.text).isSame(as: next.text) {
+          shown?.row = next.row
+          return
+        }
+      } else {
+        save()
       }
-      save()
     }
     if next?.row.key != shown?.row.key { control.complain(nil) }
     shown = next

@@ -96,7 +96,8 @@ extension TableModel {
     marks.update(saved)
     mark([.widths, .layout])
     if isDue || isGone || mayHaveMoved(saved.edit) {
-      movedRow = moves(saved.edit) && rows.selected?.key == saved.keyAfter ? position(of: saved) : nil
+      movedRow =
+        moves(saved.edit) && rows.selected?.key == saved.keyAfter ? position(of: saved) : nil
       refreshUnlessEditing()
     }
     raise(write.purpose == .undo ? .restored(saved) : .saved(saved))

@@ -1,3 +1,5 @@
+public import TrellisEvents
+
 // Names from other toolkits for the rows and the order of a table. They are declared so that the
 // compiler can name those of Trellis; none of them can be used.
 
@@ -33,7 +35,8 @@ extension Table {
   public func deleteSelectedRow() {}
   /// Not available. Use ``selectRow(_:)`` instead.
   @available(
-    *, unavailable, message:
+    *, unavailable,
+    message:
       "write table.selectRow(3), with the number of the row, counted from 1, or table.selectRow(withKey: id)"
   )
   public func select(_ number: Int) {}
@@ -44,25 +47,17 @@ extension Table {
   @available(*, unavailable, message: "write table.selectRow(at: row.position)")
   public func select(_ row: TableRow) {}
   /// Not available. Use ``show(_:)`` instead.
-  @available(
-    *, unavailable,
-    message:
-      "write var query = table.query; query.filter = \"love\"; table.show(query), which keeps the order"
-  )
+  @available(*, unavailable, message: "write table.query.filter = \"love\"")
   public func filter(_ text: String) {}
   /// Not available. Use ``show(_:)`` instead.
   @available(
     *, unavailable,
     message:
-      "write var query = table.query; query.filter = \"love\"; table.show(query), or query.conditions = [ColumnCondition(\"Name\", .equal, .text(\"Ada\"))]"
+      "write table.query.filter = \"love\", or table.query.conditions = [ColumnCondition(\"Name\", .equal, .text(\"Ada\"))]"
   )
   public func filter(_ isIncluded: (TableRow) -> Bool) {}
   /// Not available. Use ``show(_:)`` instead.
-  @available(
-    *, unavailable,
-    message:
-      "write var query = table.query; query.filter = \"love\"; table.show(query), which keeps the order"
-  )
+  @available(*, unavailable, message: "write table.query.filter = \"love\"")
   public var filter: String? {
     get { nil }
     set {}
@@ -110,4 +105,29 @@ extension Table {
       "write if let edit = CellEdit(row, column: \"Paid\", in: schema, new: .integer(1)) { table.saveCell(edit) }, with table.schema"
   )
   public func set<Value>(_ row: TableRow, _ column: ColumnID, to value: Value) {}
+}
+
+extension Table {
+  /// Not available. The closure receives the table and the proposal.
+  @available(
+    *, unavailable,
+    message:
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, isMissing and row"
+  )
+  @discardableResult
+  public func answer(
+    _ question: Question<CellProposal, Bool>,
+    _ handler: @escaping @MainActor (WrongArgument) throws -> Bool
+  ) -> Self { self }
+  /// Not available. The closure receives the table and the proposal.
+  @available(
+    *, unavailable,
+    message:
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, isMissing and row"
+  )
+  @discardableResult
+  public func answer(
+    _ question: Question<CellProposal, Bool>,
+    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) throws -> Bool
+  ) -> Self { self }
 }

@@ -11,6 +11,17 @@ extension Table {
     message:
       "declare the columns in the type, as in struct Person: RowConvertible { static var columns: [Column<Person>] { Column(\"Name\", value: \\.name) } }, and write Table($people)"
   )
+  public convenience init<Value>(
+    _ values: Binding<[Value]>, @ColumnBuilder<Value> columns: () -> [Column<Value>]
+  ) {
+    self.init()
+  }
+  /// Not available. The type of the rows declares the columns.
+  @available(
+    *, unavailable,
+    message:
+      "declare the columns in the type, as in struct Person: RowConvertible { static var columns: [Column<Person>] { Column(\"Name\", value: \\.name) } }, and write Table($people)"
+  )
   public convenience init<Values>(
     _ values: Values, @ListBuilder<TableColumn> columns: () -> [TableColumn]
   ) {

@@ -46,6 +46,8 @@ public enum ColumnType: Sendable, Hashable {
 public struct TableColumn: Sendable, Hashable {
   /// The ID of the column.
   public var id: ColumnID
+  /// The name of the column, which is the name in its ID.
+  public var name: String { id.name }
   /// The type of the column's values.
   public var type: ColumnType
   /// The name of the type as the source declares it, such as `VARCHAR(40)`, or an empty string if

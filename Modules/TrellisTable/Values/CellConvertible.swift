@@ -36,6 +36,18 @@ extension CellConvertible {
   public static var acceptedText: String { columnType.acceptedText }
 }
 
+extension CellConvertible where Self: RawRepresentable & CaseIterable, RawValue: CellConvertible {
+  /// A description of the raw values that a cell accepts, such as `novel or essay`.
+  public static var acceptedText: String {
+    let all = allCases.prefix(10).map { CellText($0.rawValue.cellValue).string }
+    let others = allCases.count > all.count ? ", …" : ""
+    guard others.isEmpty, let last = all.last, all.count > 1 else {
+      return all.joined(separator: ", ") + others
+    }
+    return "\(all.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
 extension CellConvertible where Self: RawRepresentable, RawValue: CellConvertible {
   /// The type of a column that contains the raw values.
   public static var columnType: ColumnType { RawValue.columnType }

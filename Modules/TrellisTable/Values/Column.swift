@@ -7,6 +7,10 @@
 public struct Column<Value> {
   /// The description of the column in the schema of the table.
   public private(set) var column: TableColumn
+  /// The ID of the column.
+  public var id: ColumnID { column.id }
+  /// The name of the column.
+  public var name: String { column.id.name }
   /// A description of the text that a cell accepts, as a noun with an article.
   private let expectation: String
   private let read: (Value) -> CellValue

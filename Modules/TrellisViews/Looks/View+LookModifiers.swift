@@ -45,6 +45,14 @@ extension View {
     return self
   }
 
+  /// Sets a binding that provides the text colour, or `nil` for no setting.
+  @discardableResult
+  public func textColor(
+    _ color: Binding<Color?>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    follow(color, fileID, line) { $0.looks.textColor = $1 }
+  }
+
   /// Sets a binding that provides the text colour.
   @discardableResult
   public func textColor(

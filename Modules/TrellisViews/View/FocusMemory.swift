@@ -24,6 +24,14 @@ extension TreeContext {
     return memory
   }
 
+  /// Lets the focus return to another view wherever it would return to a part of a view that goes.
+  package func redirectRemembered(from old: View, to new: View?) {
+    for memory in focusMemories.compactMap(\.memory) {
+      guard let view = memory.view, view.isPart(of: old) else { continue }
+      memory.view = new
+    }
+  }
+
   /// The focused view, and the views to which the focus will return.
   package var focusHolders: [View] {
     focusMemories.removeAll { $0.memory == nil }

@@ -122,4 +122,47 @@ struct NavigatorTests {
     navigator.popToFirst()
     try await host.wait("the second handler is cancelled") { log.text == "first cancelled" }
   }
+
+  @Test func `the focus returns to the list after a dialog button has gone back`() async throws {
+    let navigator = Navigator("Books") {
+      TextField(placeholder: "Find").id("find")
+      Button("Emma").id("emma").onTap { button in
+        button.navigator?.push("Emma") {
+          Button("Delete").id("delete").onTap { button in
+            Alert("Delete?") {
+              DialogButton("Delete", role: .destructive) { button.navigator?.pop() }.id("yes")
+              DialogButton.cancel("Keep").id("no")
+            }.present(from: button)
+          }
+        }
+      }
+    }
+    let host = try await TestHost(Window { navigator }, sink: sink)
+    func focus() -> String? { host.application.context.focusedView?.id }
+    try await host.run("focus emma\nkey enter\nfocus delete\nkey enter\npress no")
+    #expect(focus() == "delete")
+    try await host.run("key enter\npress yes")
+    #expect(focus() == "emma" && navigator.titles == ["Books"])
+  }
+
+  @Test func `the title of a screen follows a binding, also while another screen is above it`()
+    async throws
+  {
+    @State var name = "Ada"
+    let navigator = Navigator("People") { Label("people") }
+    let host = try await TestHost(Window { navigator })
+    navigator.push($name) { Label("born in 1815") }
+    await host.settle()
+    #expect(host.rows[0].contains("Ada"))
+    name = "Ada L."
+    await host.settle()
+    #expect(host.rows[0].contains("Ada L.") && navigator.title == "Ada L.")
+    navigator.push("Works") { Label("notes") }
+    name = "Ada"
+    await host.settle()
+    #expect(navigator.titles == ["People", "Ada", "Works"] && navigator.title == "Works")
+    navigator.pop()
+    await host.settle()
+    #expect(host.rows[0].contains("Ada"))
+  }
 }

@@ -91,6 +91,37 @@ import TrellisTesting
     #expect(books.wrappedValue.map(\.note) == ["old", nil])
   }
 
+  @Test func `a field whose text equals the restored cell has nothing to save`() async throws {
+    let table = Table(books.binding)
+    let window = Window("Books") {
+      table
+      TextField("Note", cell: "note", of: table).id("note")
+      Button("Other").id("other")
+    }.onKey("f5") { table.undo() }
+    let host = try await TestHost(window)
+    try await host.run("focus note\ntype er\nkey enter\nexpect note older")
+    #expect(books.wrappedValue[0].note == "older")
+    try await host.run("set note old\nkey f5\nexpect note old\nkey tab")
+    #expect(books.wrappedValue[0].note == "old")
+    #expect(host.node("note")?.states.contains(.invalid) == false)
+    #expect(table.problem == nil)
+  }
+
+  @Test func `a refused choice is answered with the choices, and a query can be set`() async throws
+  {
+    let table = Table(books.binding)
+    let host = try await TestHost(
+      Window {
+        table
+        TextField("Kind", cell: "kind", of: table).id("kind")
+      })
+    _ = try? await host.run("focus kind\nset kind play\nkey enter")
+    #expect(table.problem?.hasSuffix("enter novel, essay or poem") == true)
+    table.query.filter = "wald"
+    await host.settle()
+    #expect(table.visibleRows.count == 1 && table.query.filter == "wald")
+  }
+
   @Test func `a control shows the cell again if its change is refused`() async throws {
     let (host, table) = try await host()
     table.answer(.shouldSaveCell) { table, _ in

@@ -14,6 +14,8 @@ nonisolated struct ColumnForm: ExportForm {
 
   func writeSeparator(to bytes: inout [UInt8]) { bytes.append(UInt8(ascii: "\n")) }
 
+  func writeEnd(isEmpty: Bool, to bytes: inout [UInt8]) {}
+
   func write(_ cells: [CellValue], to bytes: inout [UInt8]) {
     if cells[index] != .null { bytes += CellText(cells[index]).string.utf8 }
   }

@@ -10,7 +10,8 @@ extension BrowserCommand {
       "copy the row or the marked rows, with tabs"
     ) { $0.copyRow() },
     BrowserCommand(
-      "copy as", .window(["C"]), "copy the row or the marked rows in a form, such as CSV, or one column"
+      "copy as", .window(["C"]),
+      "copy the row or the marked rows in a form, such as CSV, or one column"
     ) { $0.askForCopy() },
     BrowserCommand(
       "export", .window(["x"]), hint: "export",

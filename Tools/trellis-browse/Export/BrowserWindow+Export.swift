@@ -33,20 +33,28 @@ extension BrowserWindow {
 
   private func write(_ export: RowExport) {
     let path = NeutralText(export.file.path).string
+    let schemaColumnCount = rows.schema?.columns.count ?? 0
     reading.begin(
       "rows.exported", { export.progress.words }, in: rows,
       isEffect: true, { try await export.run() },
       then: { [unowned self] result in
         switch result {
-        case .success(let summary): tell(Self.words(for: summary, path))
+        case .success(let summary):
+          let hidden = schemaColumnCount - export.columns.count
+          tell(Self.words(for: summary, path, hidden: hidden))
         case .failure(let error): tell("nothing was exported: \(Self.words(for: error))")
         }
       })
   }
 
-  private static func words(for summary: RowExport.Summary, _ path: String) -> String {
+  private static func words(
+    for summary: RowExport.Summary, _ path: String, hidden: Int
+  ) -> String {
     let count = summary.rowCount == 1 ? "1 row" : "\(Figures.count(summary.rowCount)) rows"
     var words = "exported \(summary.isCut ? "the first " : "")\(count) to \(path)"
+    if hidden > 0 {
+      words += "; without \(hidden == 1 ? "the hidden column" : "\(hidden) hidden columns")"
+    }
     if summary.isMixed { words += "; other programs changed rows meanwhile" }
     if summary.formulaCount > 0 {
       let texts =

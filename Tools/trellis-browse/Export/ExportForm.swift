@@ -24,8 +24,6 @@ nonisolated extension ExportForm {
   var mayHaveFormulas: Bool { false }
 
   func writeSeparator(to bytes: inout [UInt8]) {}
-
-  func writeEnd(isEmpty: Bool, to bytes: inout [UInt8]) {}
 }
 
 /// The forms of files. The end of a file's name determines its form.

@@ -24,5 +24,5 @@ nonisolated struct InsertForm: ExportForm {
     bytes += Array("\(beginning)\(values.joined(separator: ", ")));\n".utf8)
   }
 
-  func writeEnd(to bytes: inout [UInt8]) { bytes += Array("COMMIT;\n".utf8) }
+  func writeEnd(isEmpty: Bool, to bytes: inout [UInt8]) { bytes += Array("COMMIT;\n".utf8) }
 }

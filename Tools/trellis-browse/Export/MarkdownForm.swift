@@ -16,6 +16,8 @@ nonisolated struct MarkdownForm: ExportForm {
     bytes += Array("| \(rules.joined(separator: " | ")) |\n".utf8)
   }
 
+  func writeEnd(isEmpty: Bool, to bytes: inout [UInt8]) {}
+
   func write(_ cells: [CellValue], to bytes: inout [UInt8]) {
     let texts = cells.map { $0 == .null ? "" : Self.escaped(CellText($0).string) }
     bytes += Array("| \(texts.joined(separator: " | ")) |\n".utf8)

@@ -21,6 +21,8 @@ nonisolated struct SeparatedForm: ExportForm {
     write(names.map { .text($0) }, to: &bytes)
   }
 
+  func writeEnd(isEmpty: Bool, to bytes: inout [UInt8]) {}
+
   func write(_ cells: [CellValue], to bytes: inout [UInt8]) {
     writeLine(cells, to: &bytes)
     bytes += [0x0D, 0x0A]

@@ -74,7 +74,8 @@ extension BrowserWindow {
       .string
     Alert.asking(
       "Filter: column = != < <= > >= ^ ~ value",
-      message: "^ begins with, ~ contains; = NULL means no value", for: "Condition",
+      message: "^ begins with, ~ contains; = compares letters exactly; = NULL means no value",
+      for: "Condition",
       id: "condition", button: "Filter", text: example
     ) { text throws(Refusal) in
       try ConditionText(text, among: schema.columns, current: column).condition
@@ -105,12 +106,12 @@ extension BrowserWindow {
   }
 
   /// Adds a condition that the shown rows must meet. The condition replaces any other condition
-  /// with the same operator on the same column.
+  /// with the same operator on the same column, unless the operator is `!=`.
   func show(only condition: ColumnCondition) {
     var query = rows.query
     query.conditions.removeAll { other in
       other.column == condition.column
-        && (other.relation == condition.relation
+        && (other.relation == condition.relation && other.relation != .notEqual
           || other.relation.isExact && condition.relation.isExact)
     }
     query.conditions.append(condition)

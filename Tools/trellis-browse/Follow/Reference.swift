@@ -21,8 +21,13 @@ nonisolated struct Reference: Sendable {
     guard let foreign = keys.min(by: { $0.columns.count < $1.columns.count }) else {
       var others: [String] = []
       for other in all.flatMap(\.columns) where !others.contains(other) { others.append(other) }
+      let list = others.joined(separator: ", ")
       let advice =
-        others.isEmpty ? "" : "; the columns that do are \(others.joined(separator: ", "))"
+        switch others.count {
+        case 0: ""
+        case 1: "; \(list) does"
+        default: "; the columns that do are \(list)"
+        }
       throw TableError(.notFound, "\(column) refers to no other table\(advice)")
     }
     var values: [ColumnID: CellValue] = [:]
