@@ -90,9 +90,8 @@ extension Table {
     if isUsable { update { $0.selectRow(at: position) } }
   }
 
-  /// Selects the row with a key: moves the cursor to that row. If there is no such row, the cursor
-  /// moves to the next row in the order of the keys or, if the rows are sorted by other columns, to
-  /// the first row.
+  /// Selects the row with a key: moves the cursor to that row. If the table shows no such row, for
+  /// example because of a filter, the cursor stays where it is.
   ///
   /// ```swift
   /// let table = Table()
@@ -103,7 +102,8 @@ extension Table {
   /// - Parameter key: The values of the key columns, in the order of the columns. For a database
   ///   table without declared keys, this is the rowid.
   public func selectRow(withKey key: any CellConvertible...) {
-    selectRow(at: RowPosition(key: RowKey(key.map(\.cellValue))))
+    let key = RowKey(key.map(\.cellValue))
+    if isUsable { update { $0.selectRow(withKey: key) } }
   }
 
   /// Selects a column: moves the cursor to that column, if the table has such a column. If the

@@ -109,7 +109,11 @@ extension TableModel {
   ) {
     let isMarking = if case .cursor(_, true) = loader.requests.move { true } else { false }
     switch purpose {
+    case .jump where soughtKey != nil && soughtKey != page.rows.first?.key:
+      soughtKey = nil
+      return add(.resume)
     case .jump:
+      soughtKey = nil
       rows.jump(to: page, at: anchor, total: count.total)
       findNumberIfUnknown()
       raise(.selected)

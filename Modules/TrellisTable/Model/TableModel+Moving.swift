@@ -70,6 +70,12 @@ extension TableModel {
     }
   }
 
+  /// Moves the cursor to the row with a key. If there is no such row, the cursor stays where it is.
+  mutating func selectRow(withKey key: RowKey) {
+    selectRow(at: RowPosition(key: key))
+    soughtKey = loader.isReadingRows ? key : nil
+  }
+
   /// Moves the cursor to a column, once the columns of the current source are known.
   mutating func selectColumn(_ id: ColumnID) {
     guard case .current(let schema) = columns else { return nextColumn = id }

@@ -78,6 +78,7 @@ extension TableModel {
   /// arrives. An open request for other rows is cancelled, because it belongs to the cursor's
   /// current position.
   mutating func jump(to anchor: PageAnchor) {
+    soughtKey = nil
     if !columns.isCurrent || loader.requests.readsTable || !query.isShown {
       return reload(at: anchor)
     }

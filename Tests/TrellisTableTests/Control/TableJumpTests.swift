@@ -78,6 +78,15 @@ import TrellisTesting
     table.selectRow(withKey: 7)
     await host.settle()
     #expect(table.selectedRow?.key == position(7).key)
+    for absent in [0, 1_000] {
+      table.selectRow(withKey: absent)
+      await host.settle()
+      #expect(table.selectedRow?.key == position(7).key)
+    }
+    table.selectRow(withKey: 0)
+    table.selectRow(at: position(400))
+    await host.settle()
+    #expect(table.selectedRow?.key == position(400).key)
     table.selectColumn(ColumnID("Id"))
     #expect(table.selectedColumn?.id == ColumnID("Id"))
     table.selectColumn(ColumnID("nowhere"))
