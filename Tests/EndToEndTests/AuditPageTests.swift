@@ -15,7 +15,7 @@ struct AuditPageTests {
   private static let browserScripts = [
     "b": [
       "key down", "key down", "key enter", "type Zoe", "key enter", "key down", "key enter",
-      "type x", "key escape", "key ctrl-z", "key pagedown",
+      "type x", "key escape", "key ctrl-b", "key pagedown",
     ],
     "c": [
       "key down", "key enter", "type Zoe", "key enter", "key left", "key enter", "type 9999",

@@ -87,7 +87,7 @@ struct BrowserCommandTests {
       Checkout.executable("trellis-browse"), [library, "--no-journal", "--table", "Artist"],
       steps: [#"{"await": "row 1 of 60"}"#] + open("text.txt")
         + [
-          #"{"await": "not an SQLite database"}"#, #"{"type": "\u001b"}"#, #"{"await": "? keys"}"#,
+          #"{"await": "not an SQLite database"}"#, #"{"type": "\u001b"}"#, #"{"await": "g go to"}"#,
         ]
         + open("rows.csv") + [#"{"await": "row 1 of 1 "}"#] + open("library.sqlite")
         + [#"{"await": "Artist"}"#, #"{"type": "q"}"#],

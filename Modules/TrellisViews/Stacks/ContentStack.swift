@@ -1,7 +1,7 @@
 package import TrellisLayout
 
 /// A container that arranges its children as a window arranges its content.
-package final class ContentStack: View {
+package final class ContentStack: View, GrowingWithContent {
   package init(@ListBuilder<View> children: () -> [View]) {
     super.init()
     setChildren(children())
