@@ -89,7 +89,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// failed, they receive the error.
   var writeWatchers: [@MainActor (TableChange, TableError?) -> Void] = []
   /// The closures that save the text of controls outside the table. They are called before a row is
-  /// added, because the cursor then moves to that row.
+  /// added, because the cursor then moves to that row, and before the window closes.
   var entrySavers: [@MainActor () -> Void] = []
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []

@@ -1,6 +1,7 @@
 import TrellisControls
 import TrellisEvents
 import TrellisText
+import TrellisViews
 
 extension Table {
   /// Returns the reason why a cell cannot be edited, or `nil` if it can be edited.
@@ -42,6 +43,13 @@ extension Table {
     guard startSaving(edit) else {
       throw TableProblem(message: words[.tryAgain])
     }
+  }
+}
+
+extension Table: WindowClosing {
+  /// Saves the text of controls outside the table, which would otherwise be lost.
+  package func windowWillClose() {
+    for save in entrySavers { save() }
   }
 }
 

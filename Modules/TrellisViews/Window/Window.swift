@@ -48,6 +48,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// Ends the program that shows the window, once the running dispatch and all outstanding writes,
   /// such as those to a file, have finished. If no program shows the window, nothing happens.
   public func close() {
+    for view in descendants { (view as? any WindowClosing)?.windowWillClose() }
     onClose()
   }
 

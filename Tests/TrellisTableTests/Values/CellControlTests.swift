@@ -91,6 +91,17 @@ import TrellisTesting
     #expect(books.wrappedValue.map(\.note) == ["old", nil])
   }
 
+  @Test func `text in a field is saved when the window closes`() async throws {
+    let table = Table(books.binding)
+    let window = Window("Books") {
+      table
+      TextField("Note", cell: "note", of: table).id("note")
+    }.onKey("f2") { window in window.close() }
+    let host = try await TestHost(window)
+    try await host.run("focus note\ntype er\nkey f2")
+    #expect(books.wrappedValue[0].note == "older")
+  }
+
   @Test func `a field whose text equals the restored cell has nothing to save`() async throws {
     let table = Table(books.binding)
     let window = Window("Books") {

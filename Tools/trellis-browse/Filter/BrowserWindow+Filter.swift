@@ -74,7 +74,7 @@ extension BrowserWindow {
       .string
     Alert.asking(
       "Filter: column = != < <= > >= ^ ~ value",
-      message: "^ begins with, ~ contains; = compares letters exactly; = NULL means no value",
+      message: "^ begins with, ~ contains (letters in any case)\n= NULL means no value",
       for: "Condition",
       id: "condition", button: "Filter", text: example
     ) { text throws(Refusal) in
