@@ -1,7 +1,7 @@
 public import Trellis
 public import TrellisCells
 
-/// A backend that stores frames instead of showing them, for tests, scripts and screenshots.
+/// A backend that keeps the last frame instead of showing it, for tests, scripts and screenshots.
 ///
 /// The backend is deterministic and never waits. Sizes are in character cells by default; with
 /// other metrics, they can be in points.

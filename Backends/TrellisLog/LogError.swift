@@ -14,10 +14,11 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
     public static let system = Code("system")
     /// The log is written to a pipe, and the reader has closed the pipe.
     public static let unread = Code("unread")
-    /// A line is not a record in the JSONL format of the log.
+    /// A line is not a record in the JSONL format of the log, or the log has a different version of
+    /// the format.
     public static let record = Code("record")
-    /// A record refers to a node that the tree in the earlier lines does not contain, or contains in
-    /// another place.
+    /// A record refers to a node that the tree in the earlier lines does not contain, or contains
+    /// in another place.
     public static let place = Code("place")
   }
 

@@ -17,11 +17,12 @@ public import TrellisLayout
 public final class TerminalBackend: Backend {
   /// The name of the backend, `terminal`.
   public let name = "terminal"
-  /// The layout metrics, in character cells. On a terminal without colours, faint text may look
-  /// like ordinary text.
+  /// The layout metrics, in character cells. If the theme has no colours, disabled controls are
+  /// shown in parentheses, because faint text may look like ordinary text.
   public private(set) var metrics: LayoutMetrics
 
-  /// The theme. When it is set, the screen is drawn again in the colours of the new theme.
+  /// The theme in use, which may differ from the theme that was passed to the initialiser. When
+  /// this property is set, the screen is drawn again in the colours of the new theme.
   public var theme: Theme {
     didSet {
       guard theme != oldValue else { return }
@@ -39,9 +40,9 @@ public final class TerminalBackend: Backend {
   /// - Parameter theme: The theme, which determines the colours and attributes of text. If `nil`,
   ///   the theme is `dark`, or `light` if the environment variable `COLORFGBG` says that the
   ///   background is light. On a terminal with only 16 colours, the theme `terminal`, which uses
-  ///   the terminal's own colours, is used instead of `nil` and of any theme that paints the
-  ///   background. On a terminal without colours, or if the environment variable `NO_COLOR` is set,
-  ///   the theme is always `plain`.
+  ///   the terminal's own colours, replaces this default and any theme that paints the background.
+  ///   On a terminal without colours, or if the environment variable `NO_COLOR` is set, the theme
+  ///   is always `plain`.
   public convenience init(theme: Theme? = nil) {
     self.init(
       theme: theme, path: nil, profile: TerminalProfile(environment: Environment.value(of:)))
@@ -137,16 +138,17 @@ extension TerminalBackend: MotionBackend {
 }
 
 extension TerminalBackend: TitleBackend {
-  /// Sets the title of the window, up to 256 characters. Restoring the terminal also restores the
-  /// old title.
+  /// Sets the title of the window, of which only the first 256 characters are shown. A terminal
+  /// that is known to have no title ignores the call. Restoring the terminal also restores the old
+  /// title.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
   }
 }
 
 extension TerminalBackend: ClipboardBackend {
-  /// Copies text to the clipboard with OSC 52. A terminal may ask the user first, refuse, or limit
-  /// the length of the text.
+  /// Copies text to the clipboard with the escape sequence OSC 52. A terminal may ask the user
+  /// first, refuse, or limit the length of the text.
   public func copy(_ text: String) {
     session?.send(OperatingSystemCommand.copy(text))
   }

@@ -21,8 +21,8 @@ public nonisolated enum TerminalReset: Sendable {
   ///
   /// - Parameter path: The path of the terminal. By default, this is the terminal from which the
   ///   program was started.
-  /// - Throws: `BackendError` with `.noTerminal` if there is no such terminal, and with `.system`
-  ///   if a system call fails.
+  /// - Throws: `BackendError` with `.noTerminal` if the path is not the path of a terminal, and
+  ///   with `.system` if a system call fails.
   public static func reset(_ path: String = "/dev/tty") throws {
     let bytes = ScreenModes.leave(.everything)
     let error = trellis_terminal_reset(path, bytes, bytes.count)

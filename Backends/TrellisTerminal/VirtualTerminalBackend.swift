@@ -68,7 +68,8 @@ public final class VirtualTerminalBackend: Backend {
     send(ScreenModes.enter(profile))
   }
 
-  /// Sends the bytes that show a frame on the terminal.
+  /// Sends the bytes that show a frame on the terminal. If the terminal is smaller than 20x5, a
+  /// line asks for a larger terminal instead.
   public func present(_ frame: Frame) {
     guard let bytes = painter?.show(frame, on: size), !bytes.isEmpty else { return }
     send(bytes)
@@ -87,8 +88,10 @@ public final class VirtualTerminalBackend: Backend {
     tell(parser.consume(bytes))
   }
 
-  /// Ends an unfinished sequence of bytes. A lone escape byte then counts as the Escape key.
-  /// ``InputParser/patience`` says when to call this method.
+  /// Ends an unfinished sequence of bytes. A lone escape byte then counts as the Escape key. Call
+  /// this method when no bytes have arrived for the time that ``InputParser/patience`` gives after
+  /// the same bytes: 50 ms after a lone escape byte, and up to two seconds in a paste or a control
+  /// string.
   public func timeOut() {
     tell(parser.timeOut())
   }
@@ -116,14 +119,14 @@ extension VirtualTerminalBackend: MotionBackend {
 }
 
 extension VirtualTerminalBackend: TitleBackend {
-  /// Sets the title of the window, up to 256 characters.
+  /// Sets the title of the window, of which only the first 256 characters are sent.
   public func setTitle(_ title: String) {
     if painter != nil { send(OperatingSystemCommand.title(title)) }
   }
 }
 
 extension VirtualTerminalBackend: ClipboardBackend {
-  /// Copies text to the clipboard with OSC 52.
+  /// Copies text to the clipboard of the remote terminal with the escape sequence OSC 52.
   public func copy(_ text: String) {
     if painter != nil { send(OperatingSystemCommand.copy(text)) }
   }

@@ -22,7 +22,7 @@ public struct BackendSubject {
   ///   - deliver: A closure that sends an input as a device of the backend would, and returns
   ///     whether the backend has such a device.
   ///   - isBusy: A closure that returns whether an input that was sent is still on its way to the
-  ///     backend, for example in a pipe that the run loop watches. The run loop continues until the
+  ///     backend, for example in a pipe that the event loop watches. The event loop runs until the
   ///     closure returns `false`.
   ///   - rows: A closure that reads the lines on the screen back from the backend's output, and
   ///     returns them without trailing spaces. Pass `nil` if the backend does not show character

@@ -13,7 +13,7 @@ public enum TextCommand: Hashable, Sendable {
   case clear
   /// Selects the whole text.
   case selectAll
-  /// Copies the selected text to the clipboard, and then deletes the text.
+  /// Copies the selected text to the clipboard, and then deletes the selected text.
   case cut
   /// Copies the selection to the clipboard.
   case copy

@@ -15,7 +15,7 @@ extension TextEditing {
     replacement.applied(to: text)
   }
 
-  /// Applies a change, and moves the caret to the end of the inserted text.
+  /// Applies a change, records it for undo, and moves the caret to the end of the inserted text.
   ///
   /// If the inserted text combines with the characters next to it, the caret is after the combined
   /// character.
@@ -24,8 +24,8 @@ extension TextEditing {
   }
 
   /// Applies a change, and records it for undo. If this change continues the previous one, one undo
-  /// reverts both. It can do so only if both changes are of the same kind, and the kind is not
-  /// `other`.
+  /// reverts both. A change can continue the previous one only if both are of the same kind, and
+  /// the kind is not `other`.
   ///
   /// - Parameters:
   ///   - replacement: The change.
@@ -78,8 +78,8 @@ extension TextEditing {
 
   /// Undoes the most recent change, and restores the text and the selection from before the change.
   ///
-  /// Characters typed in a row are undone one word at a time. Only the 256 most recent changes are
-  /// kept.
+  /// Each change that ``apply(_:)`` made is undone separately. In a text control, characters typed
+  /// in a row are undone one word at a time. Only the 256 most recent changes are kept.
   ///
   /// - Returns: Whether there was a change to undo.
   @discardableResult
@@ -123,8 +123,8 @@ extension TextEditing {
     return shared
   }
 
-  /// Empties the undo history. The text does not change, but earlier changes can no longer be undone
-  /// or redone.
+  /// Empties the undo history. The text does not change, but earlier changes can no longer be
+  /// undone or redone.
   public mutating func clearHistory() {
     history = TextHistory()
   }

@@ -12,12 +12,12 @@ public struct TextLines: Sendable {
   public struct Line: Hashable, Sendable {
     /// The position in the text at which the line starts.
     public var start: String.Index
-    /// The position in the text at which the visible part of the line ends.
+    /// The position in the text at which the line ends, before its line end characters, if any.
     public var end: String.Index
     /// Whether the text continues on the next line without a line end.
     public var isWrapped: Bool
 
-    /// The visible text of the line.
+    /// The range of the line in the text, without its line end.
     public var range: Range<String.Index> { start..<end }
   }
 

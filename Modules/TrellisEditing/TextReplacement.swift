@@ -1,6 +1,7 @@
 /// A planned change to text: a range, and the string that replaces the text in that range.
 public struct TextReplacement: Hashable, Sendable {
-  /// The range to replace, in the current text.
+  /// The range to replace, in the text before the change. When the change is applied, the range is
+  /// extended to whole characters.
   public var range: Range<String.Index>
   /// The string that replaces the range.
   public var string: String

@@ -17,7 +17,7 @@ nonisolated extension Date {
 
   /// Returns the number of days from 1970-01-01 to the day of this date, in the Gregorian calendar.
   ///
-  /// From this number, you can create a `CalendarDate`, which is a day without a time:
+  /// You can create a `CalendarDate`, which is a day without a time, from this number.
   /// ```swift
   /// let number = Date.now.dayNumber()
   /// ```
@@ -27,7 +27,8 @@ nonisolated extension Date {
   }
 
   /// Returns the date with the same time of day on a given day. If that time does not exist on that
-  /// day, because the clocks are set forward, the result is later by the skipped interval.
+  /// day, because the clocks are set forward, the result is later by the skipped interval. If that
+  /// time occurs twice, because the clocks are set back, the result is the first of the two.
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.

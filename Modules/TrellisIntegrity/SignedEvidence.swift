@@ -25,8 +25,9 @@ public final class SignedEvidence: JournalEvidence {
   ///   - signer: The signer of the checkpoints.
   ///   - witnesses: The witnesses to which each checkpoint is passed once the records that it
   ///     covers are on the disk. A witness keeps copies of checkpoints outside the journal.
-  ///   - onFailure: A closure that receives the error of a witness that cannot take a checkpoint.
-  ///     The closure is called at most once for each witness, on any thread.
+  ///   - onFailure: A closure that receives an error if a witness cannot take a checkpoint, or does
+  ///     not receive the last checkpoint within two seconds. The closure is called at most once for
+  ///     each witness, on any thread.
   public init(
     _ signer: any NoteSigner, witnesses: [any CheckpointWitness] = [],
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }

@@ -9,7 +9,8 @@
 package nonisolated struct Configuration: Sendable {
   /// The path of the file.
   package let path: String
-  /// The keys and values of the file, or an empty dictionary if there is no file.
+  /// The keys and values of the file, or an empty dictionary if there is no file or the user has no
+  /// permission to read it.
   package let values: [String: FlatTOML.Value]
 
   /// An error that gives the reason why a configuration cannot be used.
@@ -26,8 +27,8 @@ package nonisolated struct Configuration: Sendable {
   /// - Parameters:
   ///   - program: The name of the program.
   ///   - keys: The keys that the file may contain.
-  /// - Throws: ``Problem`` if the file cannot be read, is not valid, or contains a key that is not
-  ///   in `keys`.
+  /// - Throws: ``Problem`` if the file is not valid, contains a key that is not in `keys`, or
+  ///   cannot be read for another reason than missing permission.
   package init(of program: String, keys: Set<String>) throws(Problem) {
     path = "\(Self.folder)/trellis/\(program).toml"
     guard let text = try Self.text(of: path) else {

@@ -1,10 +1,11 @@
 import Trellis
 
-/// A watch for the signals that ask the program to end. While the watch exists, such a signal ends
-/// the process only after the program has closed everything that it had opened.
+/// A watch for the signals that ask the program to end. While the watch exists, such a signal does
+/// not end the process immediately: the program has about two seconds to close everything that it
+/// has opened. A second signal ends the process at once.
 ///
-/// A program that opens files before it creates its ``ProgramSession`` creates a watch before it
-/// opens them, and later passes the watch to the session.
+/// If a program opens files before it creates its ``ProgramSession``, it should first create a
+/// watch, and later pass the watch to the session.
 @MainActor
 package final class EndingWatch {
   /// A closure that is called on the main loop with each signal.

@@ -51,8 +51,10 @@ public struct ProgramOptions: ParsableArguments, Sendable {
       """, completion: .file())
   public var witnessTo: [String] = []
 
-  /// The shell commands that are run for each signed checkpoint of the journal. Each command
-  /// receives the checkpoint on its standard input. By default, there are no such commands.
+  /// The shell commands that are run for the signed checkpoints of the journal. Each command
+  /// receives a checkpoint on its standard input. Of the checkpoints that are signed while a
+  /// command runs, only the newest is passed to its next run. By default, there are no such
+  /// commands.
   @Option(
     help: """
       Run this command for each signed checkpoint of the journal, with the checkpoint as the \

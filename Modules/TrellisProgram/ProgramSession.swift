@@ -40,13 +40,14 @@ public final class ProgramSession {
   private let script: ScriptSource?
   let backend: any Backend
   /// The journal of the session, or `nil` if the user turned it off with
-  /// ``ProgramOptions/noJournal`` or if it cannot be written.
+  /// ``ProgramOptions/noJournal`` or if it could not be created in the default folder.
   ///
   /// The session closes the journal when the window is closed.
   public let journal: Journal?
   /// The closure that receives every error that a handler throws, with the source location of the
-  /// handler's registration. If it is `nil` (the default), the number of errors and the last one are
-  /// written to standard error when the program ends. In both cases, the journal records the errors.
+  /// handler's registration. If it is `nil` (the default), the number of errors and the last one
+  /// are written to standard error when the program ends. In both cases, the journal records the
+  /// errors.
   ///
   /// A new closure takes effect at the next call to ``show(_:started:)``.
   public var onError: Dispatcher.ErrorHandler?
@@ -114,7 +115,8 @@ public final class ProgramSession {
   /// - Returns: The exit status with which the program should end.
   /// - Throws: `ExitCode` if the window cannot be shown. Before this error is thrown, a message
   ///   with the reason is written to standard error. If a signal asked the process to end, or if
-  ///   the terminal was closed, a different error is thrown.
+  ///   the terminal was closed, an error of another type is thrown after everything has been
+  ///   closed.
   public func show(_ window: Window, started: () -> Void = {}) throws -> ExitStatus {
     let status = try showAndClose(window, started)
     // This is checked only after everything is closed, because until then a signal must not end the

@@ -39,8 +39,8 @@ public func runProgram(
 }
 
 /// Shows a window as the command-line options specify, and ends the process when the window is
-/// closed. The window is given as an expression; otherwise, this function is the same as
-/// ``runProgram(_:version:_:)``.
+/// closed. The window is given as an expression; otherwise, this function is the same as the one
+/// whose closure takes no arguments.
 ///
 /// ```swift
 /// import Trellis
@@ -62,8 +62,8 @@ public func runProgram(
 }
 
 /// Shows a window and ends the process when the window is closed. The closure that creates the
-/// window receives the session; otherwise, this function is the same as the other
-/// ``runProgram(_:version:_:)``.
+/// window receives the session; otherwise, this function is the same as the one whose closure takes
+/// no arguments.
 ///
 /// Through the session, the closure can use the journal and set a closure for errors:
 /// ```swift

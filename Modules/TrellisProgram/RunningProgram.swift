@@ -36,9 +36,9 @@ package nonisolated enum RunningProgram {
     }
   }
 
-  /// Whether stored values are used. A script must have the same result every time, so a program
-  /// that a script drives begins with the values in the declarations, unless the user gives the
-  /// option `--stored`.
+  /// Returns whether stored values are used. A script must have the same result every time, so a
+  /// program that a script drives begins with the values in the declarations, unless the user gives
+  /// the option `--stored`.
   package static func usesStoredValues(arguments: [String] = CommandLine.arguments) -> Bool {
     let options = arguments.prefix { $0 != "--" }
     let isScripted = options.contains { $0 == "--script" || $0.hasPrefix("--script=") }

@@ -13,14 +13,16 @@ package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringC
   package let description: String
 }
 
-/// A standard stream of the process. Each line is written as a whole, so lines keep their order.
+/// A standard stream of the process. Text is written without a buffer, so the lines of both streams
+/// appear in the order in which they were written.
 package nonisolated enum StandardStream {
   /// The standard output, which may be piped to another program.
   case output
   /// The standard error stream, for messages to a person.
   case error
 
-  /// Writes a line in which control characters have already been replaced with visible text.
+  /// Writes a line and a line end. The caller must already have replaced control characters with
+  /// visible text.
   package func write(line: String) throws(StreamError) {
     try write(line + "\n")
   }

@@ -10,10 +10,11 @@ import Trellis
 /// Parses the arguments of the process and runs a command, with the exit statuses and one-line
 /// error messages that all Trellis programs share.
 ///
-/// If the command fails, this function ends the process.
+/// If standard output is closed, if the arguments are wrong or if the command fails, this function
+/// ends the process.
 ///
 /// - Parameters:
-///   - command: The command, which parses the arguments of the process.
+///   - command: The type of the command, which parses the arguments of the process.
 ///   - run: A closure that runs the parsed command.
 package func startProgram(
   _ command: (some ParsableCommand).Type,

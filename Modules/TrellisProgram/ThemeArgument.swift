@@ -9,7 +9,7 @@ public import TrellisCells
   import Musl
 #endif
 
-/// A theme that is given as an argument such as `gruvbox`.
+/// A command-line argument that names a built-in theme, such as `gruvbox`.
 public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
   /// The built-in theme that the argument names.
   public let theme: Theme

@@ -16,7 +16,8 @@ extension TestHost {
   ///   - fileID: The source file that a failure of the test names.
   ///   - line: The source line that a failure of the test names.
   /// - Returns: The outcome of the event or, for several events, the most severe of their outcomes.
-  /// - Throws: ``TestFailure`` if the ID matches no control.
+  /// - Throws: ``TestFailure`` if the ID does not match exactly one control, or if the program has
+  ///   ended.
   @discardableResult
   public func simulate(
     _ events: Event, on id: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -37,7 +38,7 @@ extension TestHost {
     try await simulate(key.name, on: id, fileID, line) { $0.raise(key, payload) }
   }
 
-  /// Asks a control a question, and returns the answer.
+  /// Lets a control ask one of its questions, and returns the answer.
   ///
   /// ```swift
   /// let mayClear = try await host.simulate(.shouldClear, on: "name")
@@ -51,7 +52,7 @@ extension TestHost {
     try await simulate(question.name, on: id, fileID, line) { $0.ask(question, argument) }
   }
 
-  /// Asks a control a question without an argument, and returns the answer.
+  /// Lets a control ask one of its questions that have no argument, and returns the answer.
   public func simulate<Answer>(
     _ question: Question<Void, Answer>, on id: String, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -21,8 +21,8 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Decodes Base64 text. Returns `nil` if ``encode(_:)`` does not return exactly the given text
-  /// for any bytes.
+  /// Returns the bytes that Base64 text stands for, or `nil` if the text is not exactly what
+  /// ``encode(_:)`` returns for these bytes.
   package static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let letters = Array(text.utf8)
     guard letters.count.isMultiple(of: 4) else { return nil }

@@ -75,7 +75,8 @@ import TrellisTesting
     let host = try await TestHost(Window { label })
     total.wrappedValue = 3
     #expect(mistakes(host).count == 1)
-    #expect(mistakes(host).first?.contains("total diagnostic code=set-of-read-only-binding") == true)
+    #expect(
+      mistakes(host).first?.contains("total diagnostic code=set-of-read-only-binding") == true)
     #expect(mistakes(host).first?.contains("StateMistakeTests.swift:\(line)") == true)
   }
 

@@ -74,8 +74,8 @@ extension AuditCommand {
       }
   }
 
-  /// Returns the status of an answer. If the last records of a session may be missing, reports this on
-  /// standard error and returns `incomplete`.
+  /// Returns the status of an answer. If the last records of a session may be missing, reports this
+  /// on standard error and returns `incomplete`.
   nonisolated func status(
     _ status: AuditStatus, upToEndOf readers: [JournalReader]
   ) -> AuditStatus {

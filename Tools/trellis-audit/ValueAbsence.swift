@@ -1,7 +1,7 @@
 /// The words for an answer without any state or cell.
 nonisolated enum ValueAbsence {
-  /// Returns a message. If the pattern is for cells of a row, the message says by which key a row is
-  /// found, because the key may have changed since the record in which the user saw it.
+  /// Returns a message. If the pattern is for cells of a row, the message says by which key a row
+  /// is found, because the key may have changed since the record in which the user saw it.
   ///
   /// - Parameters:
   ///   - message: The beginning of the message.

@@ -29,8 +29,8 @@ public final class StandardOutputWriter: LineWriter {
 
   /// Writes lines to standard output, each with a newline.
   ///
-  /// - Throws: ``LogError`` if standard output is closed, if it is a pipe whose reader has closed
-  ///   it, or if writing fails, for example because the disk is full.
+  /// - Throws: ``LogError`` if standard output is closed, if it is a pipe that its reader has
+  ///   closed, or if writing fails, for example because the disk is full.
   public func write(_ lines: [NeutralText]) throws {
     var bytes: [UInt8] = []
     for line in lines {

@@ -8,8 +8,9 @@ import TrellisLayout
 /// encoding of a key is ambiguous, the encoder uses the kitty keyboard protocol instead, so that
 /// the parser needs no time-out.
 public nonisolated enum InputEncoder: Sendable {
-  /// Returns the bytes of an input, or `nil` for an input that terminals do not send as bytes, such
-  /// as a new size.
+  /// Returns the bytes of an input. Returns `nil` for an input that terminals do not send as bytes,
+  /// such as a new size, and for a key that no encoding covers, such as a combined character with a
+  /// modifier.
   public static func bytes(of input: Input) -> [UInt8]? {
     switch input {
     case .key(let press), .unseenKey(let press): key(press)

@@ -18,8 +18,9 @@ public import Trellis
 /// The parser waits without a time limit for the rest of an unfinished report or character, because
 /// otherwise the rest would look like typed text. The parser waits only for a limited time for the
 /// end of a sequence that could swallow all later keys. For example, a paste without an end mark
-/// ends after two seconds without bytes, or when the user presses Ctrl-C during a pause. A control
-/// string that the program did not request ends in the same way.
+/// ends after two seconds without bytes, or when the user presses Ctrl-C during a pause. An
+/// unfinished control string, such as a reply that the program did not request, ends after two
+/// seconds without bytes, or at the next control character.
 public nonisolated struct InputParser: Sendable {
   enum State {
     case ground

@@ -35,7 +35,7 @@ package nonisolated struct FrameEncoder: Sendable {
   ///   - depth: The colours that the terminal can show.
   ///   - synchronizes: Whether large changes are enclosed in marks, so that the terminal shows each
   ///     change all at once.
-  ///   - erasesInColor: Whether the terminal gives erased cells the background colour of the pen.
+  ///   - erasesInColor: Whether the terminal gives erased cells the current background colour.
   package init(
     theme: Theme, depth: ColorDepth, synchronizes: Bool, erasesInColor: Bool = false
   ) {

@@ -5,7 +5,8 @@ import TrellisState
 import TrellisText
 
 extension Application {
-  /// Presents the most recent frame again in full, including the areas that have not changed.
+  /// Requests a full frame, which is presented in the current or the next turn even if nothing has
+  /// changed.
   public func requestFullFrame() {
     demand.needsWholeFrame = true
     loop.mailbox.wake()

@@ -68,7 +68,8 @@ extension Application {
     onInput(isUsed)
   }
 
-  /// Handles one input, records it in the journal, and then commits a frame.
+  /// Handles one input, records it in the journal, and then commits a frame if anything has
+  /// changed.
   package func runInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: @MainActor () -> Void
   ) {

@@ -5,8 +5,9 @@ import TrellisViews
 // main actor, and no read or write of a control. Tasks that sleep on the program's clock, and
 // suspended tasks of a view or of the program, are not outstanding work.
 extension Application {
-  /// Runs the event loop until no outstanding work can change the tree of views, and commits a
-  /// frame whenever something has changed.
+  /// Runs the event loop until the program has settled, that is, until no handler is running and
+  /// the results that controls requested have arrived. Commits a frame whenever something has
+  /// changed.
   ///
   /// This method waits at most 5 s of real time for a handler that awaits something other than the
   /// program's clock.
@@ -46,7 +47,8 @@ extension Application {
     }
   }
 
-  /// Waits until no outstanding work can change the tree of views, without blocking the main actor.
+  /// Waits until the program has settled, as ``settle()`` does, but without blocking the main
+  /// actor.
   ///
   /// Use this method in tests, which run on the main actor and must not block it.
   public func settled() async {
@@ -86,15 +88,16 @@ extension Application {
   }
 
   /// Whether a child task of a handler sleeps, and other child tasks may still be running. The
-  /// system does not say whether a task has further child tasks, so they count as asleep when nothing
-  /// has changed for a short time.
+  /// system does not say whether a task has further child tasks, so they count as asleep when
+  /// nothing has changed for a short time.
   private var mayHaveRunningChildren: Bool {
     let tasks = dispatcher.tasks
     return tasks.mayHaveRunningChildren
       && settling.quietChangeCount != tasks.childSleepChangeCount
   }
 
-  /// Notes that nothing has changed for a short time, unless child tasks have begun or ended sleeps.
+  /// Notes that nothing has changed for a short time, unless child tasks have begun or ended
+  /// sleeps.
   private func noteQuiet(since count: Int, until end: ContinuousClock.Instant) {
     guard ContinuousClock.now >= end, dispatcher.tasks.childSleepChangeCount == count else {
       return

@@ -6,8 +6,9 @@ public import TrellisViews
 /// An application that shows one window on one backend.
 ///
 /// The application passes inputs to views, and commits frames, which the backend shows. Each input
-/// is recorded as one record. Once all handlers that the input caused have run, one frame is
-/// committed. Between inputs, the program sleeps.
+/// is recorded as one record, except a change of the user's attention. Once all handlers that the
+/// input caused have run, a frame is committed if anything has changed. Between inputs and timers,
+/// the program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -19,7 +20,7 @@ public final class Application: BackendHost {
   public let window: Window
   /// The backend that shows the window.
   public let backend: any Backend
-  /// The dispatcher that runs all handlers, questions and effects.
+  /// The dispatcher that calls all handlers, asks all questions and runs all effects.
   public let dispatcher: Dispatcher
   /// The event loop, which runs on the main thread.
   public let loop = EventLoop()
@@ -68,7 +69,9 @@ public final class Application: BackendHost {
   ///   - window: The window that the application shows, which is the root of its view tree.
   ///   - backend: The backend that shows the window.
   ///   - sink: The sink that receives the records. If `nil`, nothing is recorded.
-  ///   - size: The size of the window, in the backend's units, or `nil` for the size of the screen.
+  ///   - size: The size of the window of a scripted application, in the backend's units, or `nil`
+  ///     for the size of the screen. If the application is not scripted, it uses the size of the
+  ///     screen as soon as the backend is attached.
   ///   - isScripted: Whether the inputs come from a script or a test; see `ScriptDriver`.
   ///   - time: The clock. If `nil`, the application runs on real time, or on virtual time if it is
   ///     scripted.
@@ -111,7 +114,8 @@ public final class Application: BackendHost {
 
   // MARK: Running
 
-  /// Shows the window until it is closed.
+  /// Attaches the backend, and shows the window until the program ends, for example because the
+  /// window was closed.
   ///
   /// - Returns: The program's exit status.
   /// - Throws: ``BackendError`` if the backend has no screen to show the window on.
@@ -220,7 +224,8 @@ public final class Application: BackendHost {
   }
 
   /// Ends the program once the running dispatch and all outstanding writes, such as those to a
-  /// file, have finished.
+  /// file, have finished. Writes that are not over after 1.25 s are stopped, and the user is told
+  /// about them.
   ///
   /// If you call this method again while the program is still waiting for the writes, the program
   /// stops waiting and ends. The exit status is that of the first call.

@@ -2,12 +2,14 @@ public import TrellisTiming
 public import TrellisViews
 
 extension View {
-  /// The delays and timers of the program that shows the view or, if it has been removed, of the
-  /// program that showed it last. The value is `nil` if no program has shown the view.
+  /// The queue of the delays and timers of the program that shows the view. If the view has been
+  /// removed, this is the queue of the program that showed it last. The value is `nil` if no
+  /// program has shown the view.
   ///
   /// The queue is the same as ``Application/timers``. It runs on real time, or on virtual time in
   /// tests and while a script drives the program. Each call of a scheduled closure is recorded as a
-  /// `timer` record. Its cause is the record that was running when the call was scheduled.
+  /// `timer` record. The cause of that record is the record that was running when the call was
+  /// scheduled.
   ///
   /// ```swift
   /// let status = Label("").id("status")

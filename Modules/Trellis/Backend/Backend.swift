@@ -18,7 +18,8 @@ public protocol Backend: AnyObject {
 
   /// Sets up the screen, and begins to send inputs to the host.
   ///
-  /// - Throws: ``BackendError`` if there is nothing to show frames on.
+  /// - Throws: An error if the backend cannot start, such as a ``BackendError`` if there is nothing
+  ///   to show frames on. The application wraps any other error in a ``BackendError``.
   func attach(to host: any BackendHost) throws
 
   /// Shows a frame. The application presents frames in order. The damage of the first frame after
@@ -53,8 +54,8 @@ public protocol BackendHost: AnyObject {
   /// Handles an input immediately or, if a handler is running, after the handler has returned.
   func receive(_ input: Input)
 
-  /// Presents the most recent frame again in full, for example because the screen was lost or
-  /// restored.
+  /// Requests a full frame, which is presented in the current or the next turn, for example because
+  /// the screen was overwritten or restored.
   func requestFullFrame()
 
   /// Reads the backend's metrics again, and presents a full frame that is laid out with them.
@@ -62,8 +63,7 @@ public protocol BackendHost: AnyObject {
 }
 
 extension BackendHost {
-  /// Presents the most recent frame again in full. This default implementation does not read the
-  /// backend's metrics again.
+  /// Requests a full frame. This default implementation does not read the backend's metrics again.
   public func metricsDidChange() { requestFullFrame() }
 
   /// Handles an input from a device.

@@ -21,11 +21,12 @@ public nonisolated enum Input: Hashable, Sendable {
   /// A change in the size of the screen.
   case resize(Size)
   /// A gain or loss of the user's attention, for example because the terminal's window gained or
-  /// lost the keyboard focus. The associated value is `true` for a gain.
+  /// lost the keyboard focus. The associated value is `true` for a gain. The application ignores
+  /// this input, and does not record it.
   case attention(Bool)
   /// A request by the user to end the program, for example with Ctrl-C. The program ends once the
-  /// running dispatch and the outstanding writes have finished. A second request ends it without
-  /// waiting for the writes.
+  /// running dispatch and the outstanding writes have finished; the wait for the writes ends after
+  /// 1.25 s. A second request ends it without waiting for the writes.
   case interrupt
   /// The end of all input: no more inputs can arrive, or no program reads the output any longer.
   case endOfInput

@@ -15,7 +15,7 @@ public nonisolated struct Frame: Sendable {
   public var size: Size
   /// The drawing of the window.
   public var drawing: DrawNode
-  /// The content of the window, in words and as a tree.
+  /// The description of the window's content in words, as a tree of nodes.
   public var semantics: SemanticNode
   /// The path of the control that has the focus, or `nil` if no control has it.
   public var focus: ControlPath?
@@ -23,7 +23,7 @@ public nonisolated struct Frame: Sendable {
   public var caret: Point?
   /// The areas that differ from the previous frame. For the first frame, this is the whole frame.
   public var damage: [Rect]
-  /// The words that a backend uses when it describes the frame as text.
+  /// The translation that a backend uses when it describes the frame as text.
   public var words: Words
 
   /// Creates a frame. Each parameter sets the property of the same name.

@@ -13,7 +13,8 @@ import TrellisTiming
 /// the work that is due.
 ///
 /// The loop stays on its thread and also serves the main queue, so that the main actor keeps
-/// working while the loop waits. An idle loop sleeps in `poll` and uses no processor time.
+/// working while the loop waits. On Linux, an idle loop sleeps in `poll` and uses no processor
+/// time. On macOS, the loop checks the main queue 100 times a second.
 @MainActor
 public final class EventLoop: CancellationList {
   /// The state of a file descriptor that a watch waits for.

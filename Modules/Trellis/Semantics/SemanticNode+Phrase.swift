@@ -10,7 +10,7 @@ extension SemanticNode {
   /// can control a terminal, whatever the data contains.
   public nonisolated var phrase: NeutralText { phrase(in: Words()) }
 
-  /// Returns the description of the node in the given words.
+  /// Returns the ``phrase`` of the node in the given translation.
   public nonisolated func phrase(in words: Words) -> NeutralText {
     var text = words.translation(of: role.name)
     if let position {

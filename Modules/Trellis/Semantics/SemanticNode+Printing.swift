@@ -7,7 +7,7 @@ nonisolated extension SemanticNode {
   /// path also contains the shortest ID with which a script can name the node.
   public var textLines: [String] { textLines(in: Words()) }
 
-  /// Returns the lines of the tree in the given words.
+  /// Returns the ``textLines`` of the tree in the given translation.
   package func textLines(in words: Words) -> [String] {
     var lines: [String] = []
     write(indent: "", ids: ShortestIDs(of: self), words, to: &lines)

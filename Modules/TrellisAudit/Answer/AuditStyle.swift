@@ -1,6 +1,6 @@
 /// The formatting of an audit's answer, such as text for people or one JSON object per line.
 public struct AuditStyle: Hashable, Sendable {
-  /// The format of an answer, which suits either people or programs.
+  /// A format of an answer: text for people, or JSON for programs.
   public enum Format: String, CaseIterable, Sendable {
     /// Lines for people: aligned, at most about 120 columns wide, and without colours unless
     /// ``AuditStyle/hasColours`` is `true`.
@@ -17,11 +17,11 @@ public struct AuditStyle: Hashable, Sendable {
     case text
     /// All details of each record, on several lines.
     case verbose
-    /// One spreadsheet row per record, below a row with the column names.
+    /// One row of comma-separated values per record, below a row with the column names.
     case csv
   }
 
-  /// The format of the answer, which suits either people or programs.
+  /// The format of the answer: text for people, or JSON for programs.
   public var format: Format
   /// The layout of a list of records in the `text` format. The `jsonl` format ignores this
   /// property.

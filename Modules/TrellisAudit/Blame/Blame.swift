@@ -46,13 +46,14 @@ public struct Blame: Sendable {
     public let origin: JournalRecord
     /// The calls to the program's handlers that were running when the value was set. These are the
     /// calls in ``record`` or, if it contains none, the calls in its nearest cause that contains
-    /// any. If no handler of the program ran, these are the calls to the toolkit's own handlers.
+    /// any. If no handler of the program ran, these are the calls that answered the ``question``
+    /// or, if there was none, the calls to the toolkit's own handlers.
     public let handlers: [JournalCall]
     /// The question that the calls in ``handlers`` answered before the row was written, such as
     /// `table.shouldSaveCell`, or `nil` if the handlers ran during the change itself.
     public let question: String?
-    /// The reasons why the value may have changed after this record, although no later change was
-    /// recorded. Usually, the array is empty.
+    /// The reasons why the value may have changed after this record, or before it since the
+    /// previous recorded change, without a record of that change. Usually, the array is empty.
     public let doubts: [BlameDoubt]
     /// The path of the journal that contains the record.
     public let journal: String
@@ -68,8 +69,9 @@ public struct Blame: Sendable {
   /// Creates a list of the last recorded change to each state and cell in the given journals.
   ///
   /// - Parameters:
-  ///   - readers: The journals, in any order. If several journals contain changes to the same state
-  ///     or cell, the change in the latest session is listed.
+  ///   - readers: The journals, in any order. If several journals contain changes to the same cell,
+  ///     the latest change is listed. For a state, this is the last change in the session that
+  ///     began last.
   ///   - names: A pattern for the names of the states and cells to list. If `nil`, all of them are
   ///     listed.
   /// - Throws: An error if a journal cannot be read.

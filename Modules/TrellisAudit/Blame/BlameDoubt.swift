@@ -23,7 +23,8 @@ extension [BlameDoubt] {
   }
 }
 
-/// A reason why the last recorded change to a value may not be its last actual change.
+/// A reason why a change to a value may be missing from the records, so that the last recorded
+/// change may not be the last actual change.
 public enum BlameDoubt: Hashable, Sendable {
   /// A record is damaged, so anything that it says may be wrong. The associated value is that
   /// record.
@@ -51,9 +52,9 @@ public enum BlameDoubt: Hashable, Sendable {
   /// A later deletion of the cell's row began, but no record says whether the row was deleted. The
   /// associated value is the record of the deletion.
   case unfinishedDeletion(RecordID)
-  /// A write began that was to change the key of a row, but the new key is not recorded. If the
-  /// write was saved, the row that contains the cell may be that row. The associated value is the
-  /// record of the write.
+  /// A write began that was to change the key of a row in the cell's table, but no record contains
+  /// the new key, or says whether the write was saved. If it was saved, that row may be the one
+  /// that contains the cell now. The associated value is the record of the write.
   case unfinishedKey(RecordID)
   /// A later write to the cell began, but no record says whether it was saved. The cell has the
   /// value that it had before that write. The associated value is the record of the write.

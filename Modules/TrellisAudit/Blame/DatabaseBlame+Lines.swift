@@ -3,9 +3,9 @@ import TrellisJournal
 import TrellisText
 
 extension DatabaseBlame {
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if no change of the
-  /// cells was recorded, `incomplete` if none was recorded and changes may be missing, and `ok`
-  /// otherwise.
+  /// The status of the answer: `violation` if damage was found, `ok` if a change to one of the
+  /// cells was recorded, `incomplete` if none was recorded but changes may be missing, and
+  /// `nothingFound` otherwise.
   public var status: AuditStatus {
     if hasDamage { return .violation }
     if cells.contains(where: \.isOnRecord) { return .ok }

@@ -68,8 +68,7 @@ public struct DatabaseBlame: Sendable {
     }
   }
 
-  /// Creates an answer that says where each value in a row came from, if the row's database is on a
-  /// server.
+  /// Creates an answer that says where each value in a row of a database server came from.
   ///
   /// - Parameters:
   ///   - row: The row, as it was read from the server.

@@ -2,16 +2,18 @@ public import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// The controls that the records of a journal name. For each control, the catalogue contains the
-/// number, outcomes and durations of the dispatches to the control.
+/// The controls to which the records of a journal refer. For each control, the catalogue contains
+/// the number, outcomes and durations of the dispatches to the control.
 ///
-/// In memory, each control takes a few numbers, and each record takes eight bytes.
+/// In memory, each control takes a few numbers and the names of its events, and each record takes a
+/// few bytes.
 public struct ControlCatalogue: Sendable {
   /// A control and the figures for the dispatches to it.
   public struct Row: Sendable {
     /// The path of the control.
     public let path: String
-    /// The number, outcomes and durations of the dispatches to the control.
+    /// The number, outcomes and durations of the dispatches to the control. Errors are not counted:
+    /// ``DispatchStatistics/throwing`` is always 0.
     public fileprivate(set) var statistics = DispatchStatistics()
     /// The number of events and questions that no handler answered.
     public fileprivate(set) var unanswered = 0
@@ -29,7 +31,7 @@ public struct ControlCatalogue: Sendable {
   /// Whether damage was found in the journal. If so, records may be missing.
   public let hasDamage: Bool
 
-  /// Creates a catalogue of the controls that the records of a journal name.
+  /// Creates a catalogue of the controls to which the records of a journal refer.
   ///
   /// - Parameters:
   ///   - reader: The journal.

@@ -27,8 +27,8 @@ public struct SilentHandlers: Sendable {
   /// Creates a list of the handlers that were never called, according to a journal.
   ///
   /// - Parameters:
-  ///   - segments: The segments of the journal, in order. A handler that was called in any of them is
-  ///     not listed.
+  ///   - segments: The segments of the journal, in order. A handler that was called in any of them
+  ///     is not listed.
   ///   - filter: A filter that selects the handlers to list by their controls, events and source
   ///     lines. Only calls in records that pass the filter count as calls.
   /// - Throws: An error if the journal cannot be read.

@@ -3,8 +3,9 @@ public import TrellisJournal
 import TrellisText
 
 extension AuditRecord {
-  /// Writes the record's chain of causes. The first line is the root cause, usually an input, and
-  /// the last line is the record itself.
+  /// Writes the record's chain of causes, from the root cause, usually an input, to the record
+  /// itself. In the `text` format, an additional line says if a cause is not recorded, or if the
+  /// root cause is not an input.
   ///
   /// - Returns: `ok` if the chain is complete; `nothingFound` if the journal has no record with the
   ///   number; `incomplete` if the record or one of its causes was lost; `violation` if the record,

@@ -18,7 +18,8 @@ public struct AuditRecord: Sendable {
     self.style = style
   }
 
-  /// Writes the record in full, with its chain of causes.
+  /// Writes the record in full, with its chain of causes and its direct effects, of which the
+  /// `text` format lists at most 20.
   ///
   /// - Returns: `ok` if the record was written; `nothingFound` if the journal has no record with
   ///   the number; `incomplete` if the record was lost, and a line about the gap was written

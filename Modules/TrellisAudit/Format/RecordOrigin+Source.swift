@@ -16,8 +16,8 @@ extension RecordOrigin {
   /// Returns the path of the database file, without its device and inode, or the name of a data
   /// source that is not a file.
   ///
-  /// - Parameter showsClock: Whether to return the whole path. If `false`, only the name of the file
-  ///   is returned.
+  /// - Parameter showsClock: Whether to return the whole path. If `false`, only the name of the
+  ///   file is returned.
   func sourcePath(showsClock: Bool) -> String? {
     guard showsClock, let source, case .file(let path, _, _)? = DatabaseSource(source) else {
       return sourceText(showsClock: showsClock)

@@ -2,8 +2,8 @@ import TrellisEvents
 public import TrellisJournal
 import TrellisText
 
-/// A report about one session: a single HTML page that needs no other files. It can be mailed,
-/// printed, and read without a terminal.
+/// A report about one session: a single HTML page that needs no other files. The page can be sent
+/// by email, printed, and read without a terminal.
 ///
 /// ```swift
 /// func write(_ reader: JournalReader) throws {

@@ -6,10 +6,11 @@ extension AuditLog {
   /// Writes the records of several journals as one log, in chronological order.
   ///
   /// Wherever the log switches to another journal, a line gives the path of that journal, as the
-  /// `tail` command does for several files. Journals that do not overlap in time are read one after
-  /// the other. If journals overlap in time, some records of each are kept in memory. A record that
-  /// was open when its segment ended is repeated in the next segment, which contains its end. If
-  /// both segments are given, the record is listed only once, with its end.
+  /// `tail` command does for several files. In the `jsonl` format and in the listing `csv`, each
+  /// line contains the path instead. Journals that do not overlap in time are read one after the
+  /// other. If journals overlap in time, some records of each are kept in memory. A record that was
+  /// open when its segment ended is repeated in the next segment, which contains its end. If both
+  /// segments are given, the record is listed only once, with its end.
   ///
   /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
   ///   gap; `violation` if damage was found in any of the journals.

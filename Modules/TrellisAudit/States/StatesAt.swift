@@ -28,8 +28,8 @@ public struct StatesAt: Sendable {
     /// The record that set this value, or `nil` if the value is older than the first recorded
     /// change.
     public let since: RecordID?
-    /// The first record that changed the value, if that record came after the given record;
-    /// otherwise `nil`.
+    /// The record of the first recorded change, if that change came after the given record, so that
+    /// ``since`` is `nil`; otherwise `nil`.
     public let until: RecordID?
   }
 
@@ -45,7 +45,7 @@ public struct StatesAt: Sendable {
   /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
   /// The highest record number in the journal, or `nil` if there are no records. If the given
-  /// record number was higher than this, the values are those after the record with this number.
+  /// record number is higher, the values are those at the end of the journal.
   public let end: RecordID?
   /// The reasons why a value may be wrong.
   public let doubts: StateDoubts
@@ -119,8 +119,8 @@ public struct StatesAt: Sendable {
     self.doubts = doubts
   }
 
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if no value was
-  /// recorded, `incomplete` if a change may be missing, and `ok` otherwise.
+  /// The status of the answer: `violation` if damage was found, `incomplete` if a change may be
+  /// missing, `nothingFound` if no value was recorded, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage
       ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok

@@ -61,7 +61,8 @@ public struct StatesDifference: Sendable {
 
   /// Creates a list of the states and cells whose values differ between two records of a journal.
   ///
-  /// - Parameter number: The number of the first record, or `nil` for the values before all records.
+  /// - Parameter number: The number of the first record, or `nil` for the values before all
+  /// records.
   package init(
     after number: UInt64?, upTo lastNumber: UInt64, _ readers: [JournalReader],
     of names: Glob? = nil
@@ -93,8 +94,8 @@ public struct StatesDifference: Sendable {
     self.doubts = doubts
   }
 
-  /// The status of the answer: `violation` if damage was found, `nothingFound` if there is no
-  /// difference, `incomplete` if a change may be missing, and `ok` otherwise.
+  /// The status of the answer: `violation` if damage was found, `incomplete` if a change may be
+  /// missing, `nothingFound` if there is no difference, and `ok` otherwise.
   public var status: AuditStatus {
     hasDamage
       ? .violation : !doubts.isEmpty ? .incomplete : rows.isEmpty ? .nothingFound : .ok

@@ -9,7 +9,8 @@ public struct DispatchStatistics: Hashable, Sendable {
   public private(set) var vetoes = 0
   /// The number of dispatches or calls that threw an error.
   public private(set) var throwing = 0
-  /// The number of dispatches or calls that were still running when the process ended.
+  /// The number of dispatches or calls without a recorded end, for example because they were still
+  /// running when the process ended.
   public private(set) var unfinished = 0
   /// The record of the dispatch or call that took longest, or `nil` if none has ended. If several
   /// took equally long, this is the first of them.

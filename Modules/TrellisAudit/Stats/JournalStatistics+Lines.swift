@@ -17,8 +17,8 @@ extension JournalStatistics {
     case handler, control, event
   }
 
-  /// Returns the statistics as lines. If there are no records, no lines are returned in the format
-  /// for people.
+  /// Returns the statistics as lines. If the journal has neither stored nor lost records, no lines
+  /// are returned in the `text` format.
   ///
   /// - Parameters:
   ///   - style: The style of the lines.

@@ -4,9 +4,9 @@ public import TrellisJournal
 /// The number, outcomes and durations of the dispatches in a journal, in total and by handler,
 /// control and event.
 ///
-/// All durations are kept in memory. Each record takes 12 bytes, and each call takes 4 bytes. In a
-/// journal of format version 2 that is larger than 4 MiB, records are counted without verifying
-/// their checksums. To verify the checksums, use ``Verification``.
+/// All durations are kept in memory, in compressed form. Each record and each call takes a few
+/// bytes. In a journal of format version 2 that is larger than 4 MiB, records are counted without
+/// verifying their checksums. To verify the checksums, use ``Verification``.
 public struct JournalStatistics: Sendable {
   /// One line in a table of figures.
   public struct Row: Hashable, Sendable {

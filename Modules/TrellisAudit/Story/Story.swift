@@ -89,8 +89,8 @@ public struct Story: Sendable {
     }
   }
 
-  /// Calls a closure with the story of part of a journal, and returns the status. If the part begins
-  /// too late, does not call the closure and returns `nil`.
+  /// Calls a closure with the story of part of a journal, and returns the status. If the part
+  /// begins too late, does not call the closure and returns `nil`.
   ///
   /// - Parameter isCutOffAllowed: Whether the first acts may lack their beginnings.
   private func read(

@@ -95,8 +95,8 @@ extension StoryAct {
   }
 
   /// Returns whether the story mentions an item. Leaving an editor is not worth mentioning if a
-  /// cell was saved or the focus moved. If handlers ran, an event that did not reach its control was
-  /// not the reason why nothing happened.
+  /// cell was saved or the focus moved. If handlers ran, an event that did not reach its control
+  /// was not the reason why nothing happened.
   private func isTold(_ item: StoryItem) -> Bool {
     if item.isRefusal, items.contains(where: { !$0.isRefusal && !$0.handlers.isEmpty }) {
       return false

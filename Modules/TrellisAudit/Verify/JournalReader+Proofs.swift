@@ -67,8 +67,8 @@ extension JournalReader {
   /// `ConsistencyProof`.
   ///
   /// - Parameter old: The earlier checkpoint, as a signed note.
-  /// - Throws: ``AuditError`` if the checkpoint belongs to a different session, or if the journal
-  ///   contradicts it.
+  /// - Throws: ``AuditError`` if the journal is not signed or is damaged, if the earlier checkpoint
+  ///   belongs to a different session, or if the journal contradicts that checkpoint.
   package func consistencyProof(from old: String) throws -> ConsistencyProof {
     let (note, key) = try newestCheckpoint()
     guard let statement = CheckpointStatement(note: note),

@@ -31,8 +31,9 @@ public struct Verification: Sendable {
     return found.contains(.violation) ? .violation : found.contains(.incomplete) ? .incomplete : .ok
   }
 
-  /// Whether only the check of the evidence found a violation. In this case, the journal may be
-  /// intact, and the public key or the witness file that was given for the check may be wrong.
+  /// Whether only the check `evidence`, which is about signatures and witnesses, found a violation.
+  /// In this case, the journal may be intact, and the public key or the witness file that was given
+  /// for the check may be wrong.
   public var isDisputed: Bool {
     checks.filter { $0.status == .violation }.map(\.name) == ["evidence"]
   }

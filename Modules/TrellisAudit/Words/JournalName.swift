@@ -21,8 +21,8 @@ public enum JournalName: Sendable {
     program(name, environment: environment) ?? name
   }
 
-  /// Returns the paths of all segments of the given journals. Each path is returned once, even if
-  /// `paths` contains several segments of the same journal.
+  /// Returns the paths of all segments of the given journals. If `paths` contains several segments
+  /// of the same journal, the segments are returned only once.
   public static func segments(of paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.flatMap { path in
@@ -33,7 +33,8 @@ public enum JournalName: Sendable {
 
   /// Returns the path of a program's newest journal in the standard folder. Returns `nil` if the
   /// name is the path of a database file, or if the program has no journal. A file that is not a
-  /// database may be the program itself, in the folder in which it was built.
+  /// database is ignored, because it may be the program itself, in the folder in which the program
+  /// was built.
   public static func program(
     _ name: String,
     environment: (_ variable: String) -> String? = JournalLocation.processEnvironment

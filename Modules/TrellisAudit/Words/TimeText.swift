@@ -42,10 +42,10 @@ public struct TimeText: Sendable {
 
   /// Returns the last moment that the given text can mean.
   ///
-  /// For a date, this is the end of the day. The log shows times that are truncated to milliseconds.
-  /// Therefore, for a time with up to three digits after the decimal point, the result is the end of
-  /// that millisecond. With more digits, the result is the end of the interval that the last digit
-  /// stands for. For all other text, the result is that of ``moment(_:)``.
+  /// For a date, this is the end of the day. The log shows times that are truncated to
+  /// milliseconds. Therefore, for a time with up to three digits after the decimal point, the
+  /// result is the end of that millisecond. With more digits, the result is the end of the interval
+  /// that the last digit stands for. For all other text, the result is that of ``moment(_:)``.
   ///
   /// - Throws: ``AuditError`` with status `usage` if the text is not a time.
   public func lastMoment(_ text: String) throws(AuditError) -> UTCTime {

@@ -34,7 +34,8 @@ public nonisolated struct Cell: Hashable, Sendable {
     glyph > 0x20 && glyph < 0x7F ? UInt8(truncatingIfNeeded: glyph) : nil
   }
 
-  /// Returns whether two cells have the same glyph, style and width.
+  /// Returns whether two cells of the same grid have the same glyph, style and width. To compare
+  /// cells of different grids, compare their texts and styles.
   @inlinable public static func == (left: Cell, right: Cell) -> Bool {
     left.glyph == right.glyph && left.look == right.look
   }
@@ -54,7 +55,7 @@ public nonisolated struct Cell: Hashable, Sendable {
     glyph == 0 ? nil : Unicode.Scalar(glyph)
   }
 
-  /// Returns whether another cell has the same glyph, in any style.
+  /// Returns whether another cell of the same grid has the same glyph, in any style.
   package func hasSameGlyph(as other: Cell) -> Bool {
     glyph == other.glyph && width == other.width
   }

@@ -2,7 +2,7 @@ public import TrellisLayout
 
 /// A run of adjacent cells in a row that have the same style.
 public nonisolated struct CellRun: Hashable, Sendable {
-  /// The column of the first cell.
+  /// The column of the first cell, counted from 0.
   public let column: Int
   /// The text of the cells.
   public let text: String

@@ -3,8 +3,8 @@ public import TrellisLayout
 /// A frame drawn as a grid of character cells.
 ///
 /// A grid is drawn from the `DrawNode` of a frame. You can read it as plain ``rows``, as styled
-/// ``runs(inRow:)``, or cell by cell. Raw text is made safe, so no cell ever contains a control
-/// character.
+/// ``runs(inRow:)``, or cell by cell. Control characters in text are replaced with visible text, so
+/// no cell ever contains one.
 ///
 /// ```swift
 /// var grid = CellGrid(size: frame.size)

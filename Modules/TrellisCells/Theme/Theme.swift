@@ -43,8 +43,8 @@ public nonisolated struct Theme: Hashable, Sendable {
   ///     are not shown either.
   ///   - text: The attributes and colours of ordinary text, and of every role that is not in
   ///     `looks`.
-  ///   - looks: The attributes and colours of other roles. These colours cannot be roles: a role
-  ///     counts as `nil`.
+  ///   - looks: The attributes and colours of other roles. The colours in `text` and `looks` cannot
+  ///     be roles: a role counts as `nil`.
   public init(
     name: String, usesColor: Bool = true, text: Look = Look(), _ looks: [StyleRole: Look]
   ) {

@@ -2,10 +2,10 @@ extension Sequence where Element: Sendable {
   /// Calls an asynchronous closure for each element, several elements at a time, and returns when
   /// all calls have ended.
   ///
-  /// Calls begin in the order of the elements and may end in any order. After a call has thrown an
-  /// error, no further calls begin, and this method waits for the running ones. If several calls
-  /// throw errors, this method throws the error of the earliest element, regardless of timing, so
-  /// that a failure is reproducible.
+  /// Calls begin in the order of the elements and may end in any order. The first `width` calls
+  /// always begin. Once one of the calls is known to have thrown an error, no further calls begin,
+  /// and this method waits for the running ones. If several calls throw errors, this method throws
+  /// the error of the earliest element, regardless of timing, so that a failure is reproducible.
   ///
   /// ```swift
   /// try await files.concurrentForEach(width: 4) { try await index($0) }

@@ -38,8 +38,9 @@ public final class Bar: View, ViewportHolder {
   /// Replaces the items. Items that are already in the bar keep their state.
   ///
   /// Every item remembers whether it is leading or trailing, even if it leaves the bar and comes
-  /// back. A view that is added in another way, for example with `append`, becomes a leading item
-  /// if a leading item follows it; otherwise, it becomes a trailing item.
+  /// back. A `BarItem` that is added in another way, for example with `append`, becomes a leading
+  /// item if a leading item follows it; otherwise, it becomes a trailing item. Any other view is
+  /// placed among the trailing items.
   public func setItems(leading: [BarItem], trailing: [BarItem] = []) {
     for item in trailing { item.isLeading = false }
     for item in leading { item.isLeading = true }

@@ -21,13 +21,14 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
   public let axis: Axis
   /// The minimum length of the first view, in the backend's units.
   ///
-  /// The view is never shorter than its content requires, as far as there is space. If the minimum
-  /// is 0, the user can hide the view by moving the line to the beginning.
+  /// Unless the view is hidden, it is also at least as long as its content requires, if there is
+  /// enough space. If the minimum is 0, the user can hide the view by moving the line to the
+  /// beginning.
   public var minimumFirst = 0 {
     didSet { if minimumFirst != oldValue { setNeedsLayout() } }
   }
-  /// The minimum length of the second view, in the backend's units. If it is 0, the user can hide the
-  /// view by moving the line to the end.
+  /// The minimum length of the second view, in the backend's units. If the minimum is 0, the user
+  /// can hide the view by moving the line to the end.
   ///
   /// If there is not enough space for the minimum lengths of both views, the second view is shorter
   /// than its minimum.
@@ -47,7 +48,8 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
     setChildren([ContentStack(children: first), ContentStack(children: second)])
   }
 
-  /// Creates a split with a two-way binding to its fraction.
+  /// Creates a split with a two-way binding to its value, which is the first view's share of the
+  /// space, from 0 to 1.
   public convenience init(
     _ axis: Axis, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]
@@ -91,8 +93,8 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
     return (Array(views.prefix(count)), Array(views.dropFirst(count)))
   }
 
-  /// Returns the minimum lengths on either side of the line. The content of a side counts unless the
-  /// line hides this side.
+  /// Returns the minimum lengths on either side of the line. The content of a side counts unless
+  /// the line hides this side.
   private func minimums() -> (first: Int, second: Int) {
     let (first, second) = sides
     return (

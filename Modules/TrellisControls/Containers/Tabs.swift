@@ -5,8 +5,9 @@ public import TrellisViews
 
 /// A page of ``Tabs`` that arranges its views vertically.
 ///
-/// When the user or the program changes to another page, `onDisappear` handlers in the old page and
-/// `onAppear` handlers in the new page run, and tasks in the old page are cancelled.
+/// When the user or the program changes to another page, the `onDisappear` handlers of the views in
+/// the old page and the `onAppear` handlers of the views in the new page run, and the tasks of the
+/// views in the old page are cancelled.
 @MainActor
 public final class Tab: Stack {
   /// The title on the page's tab.
@@ -22,7 +23,7 @@ public final class Tab: Stack {
   }
 }
 
-/// A group of pages that shows one page at a time, with a line of tabs above it.
+/// A group of pages, of which one is shown at a time, below a line of tabs.
 /// ```swift
 /// Tabs("Settings") {
 ///   Tab("General") { Toggle("Sounds") }

@@ -89,7 +89,8 @@ extension SegmentedControl {
 extension ProgressBar {
   /// Creates a progress bar whose completed fraction, from 0 to 1, follows a binding.
   public convenience init(
-    _ label: String = "", fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line
+    _ label: String = "", fraction: Binding<Double>, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.init(label, fraction: Binding<Double?>(fraction), fileID: fileID, line: line)
   }
@@ -110,7 +111,8 @@ extension ProgressBar {
     self.init(label, fraction: fraction, fileID: fileID, line: line)
   }
 
-  /// Creates a progress bar that shows how much of a task is completed, out of `total`.
+  /// Creates a progress bar that shows how much of a task is completed, out of `total`. The bound
+  /// value is the completed amount, in the same unit as `total`.
   ///
   /// If `total` is 0, the completed fraction counts as unknown.
   /// ```swift

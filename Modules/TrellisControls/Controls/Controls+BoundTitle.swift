@@ -124,7 +124,7 @@ extension Tab {
 }
 
 extension Section where Element == View {
-  /// Creates a section with individual rows and a header that follows a binding.
+  /// Creates a section whose rows are the given views, and whose header follows a binding.
   ///
   /// To bind the header of a section that has a row for each element of an array, use
   /// ``ListSection/headerTitle(_:)``. To bind its footer, use ``ListSection/footerTitle(_:)``.
@@ -139,7 +139,7 @@ extension Section where Element == View {
     headerTitle(header)
   }
 
-  /// Creates a section with individual rows and a footer that follows a binding.
+  /// Creates a section whose rows are the given views, and whose footer follows a binding.
   /// ```swift
   /// let count = State(3)
   /// let section = Section("Sound", footer: count.binding.map { "\($0) alerts" }) {

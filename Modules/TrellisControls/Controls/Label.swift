@@ -9,7 +9,8 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Label: View {
-  /// The text of the label, in one or more lines. Control characters are drawn as visible symbols.
+  /// The text of the label. A line feed begins a new line. Control characters are drawn as visible
+  /// symbols.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -29,7 +30,7 @@ public final class Label: View {
   public var verticalAlignment = Alignment.start {
     didSet { if verticalAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// Whether lines that are too long are wrapped between words.
+  /// Whether lines that are too long are wrapped, between words if possible.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }

@@ -39,7 +39,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       setNeedsLayout()
     }
   }
-  /// The index of the selected item, or 0 if there are no items.
+  /// The index of the selected item, counted from 0.
   ///
   /// Setting the index does not raise `valueChanged`. If there is no item at the index, no item is
   /// selected.

@@ -10,11 +10,11 @@ public import TrellisViews
 /// ```
 /// The control shows one dot for each page: `●` for the current page and `○` for the others. The
 /// value is the current page, counted from 0. As text, the value has the form `2 of 5`, counted
-/// from 1; a script sets the value by giving the page number alone, such as `2`. The arrow and page
-/// keys go to the previous and next page; Home and End go to the first and last page. A click to
-/// the left of the current page's dot goes to the previous page, and a click to the right of that
-/// dot goes to the next page. If the dots do not fit, the control shows text such as `2 of 5`, and
-/// a click on its left or right half goes to the previous or next page.
+/// from 1. To set the value, a script gives only the number of the page, such as `2`. The arrow and
+/// page keys go to the previous and next page; Home and End go to the first and last page. A click
+/// to the left of the current page's dot goes to the previous page, and a click to the right of
+/// that dot goes to the next page. If the dots do not fit, the control shows text such as `2 of 5`,
+/// and a click on its left or right half goes to the previous or next page.
 @MainActor
 public final class PageControl: ValueControl<Int>, RowSelecting {
   /// The number of pages.
@@ -22,7 +22,7 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     didSet { if pageCount != oldValue { limitsDidChange() } }
   }
 
-  /// Creates a page control. Pages are counted from 0; if the current page does not exist, the
+  /// Creates a page control. Pages are counted from 0; if there is no page `currentPage`, the
   /// nearest page is current.
   public init(_ label: String, pageCount: Int, currentPage: Int = 0) {
     self.pageCount = pageCount

@@ -18,7 +18,8 @@ public final class SegmentedControl: ValueControl<Int?>, RowSelecting {
   public var segments: [String] {
     didSet { if segments != oldValue { limitsDidChange() } }
   }
-  /// Whether the user can clear the selection, by pressing the selected segment or the Delete key.
+  /// Whether the user can clear the selection, by pressing the selected segment, Delete or
+  /// Backspace.
   public var allowsEmptySelection = false
 
   /// Creates a segmented control. If no segment has the given index, no segment is selected.

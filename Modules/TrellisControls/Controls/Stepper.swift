@@ -22,12 +22,12 @@ public final class Stepper: ValueControl<Double> {
   public var step: Double {
     didSet { if step != oldValue { limitsDidChange() } }
   }
-  /// Whether a step past one end of the range leads to the other end.
+  /// Whether a step outwards from one end of the range leads to the other end.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }
   /// The function that formats the value as text. If `nil`, the value is shown with as many decimal
-  /// places as it or the ``step`` has.
+  /// places as the value or the ``step`` has, whichever has more.
   public var format: (@MainActor (Double) -> String)? {
     didSet { setNeedsLayout() }
   }

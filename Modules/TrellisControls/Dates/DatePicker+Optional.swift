@@ -6,8 +6,9 @@ extension DatePicker {
   /// Creates a date picker with a two-way binding to an optional day. While the day is `nil`, the
   /// picker shows no day.
   ///
-  /// The user chooses a day with the same keys as in any other date picker; the first key chooses
-  /// the day `start`. Delete and Backspace set the day to `nil`.
+  /// The user chooses a day with the same keys as in any other date picker. While no day is chosen,
+  /// the first key that would change the day chooses the day that was chosen most recently or, if
+  /// there was none, `start`. Delete and Backspace set the day to `nil`.
   /// ```swift
   /// let due = State<CalendarDate?>(nil)
   /// let picker = DatePicker("Due", date: due.binding, startingAt: CalendarDate("2026-11-21"))
@@ -19,12 +20,12 @@ extension DatePicker {
   ///   - label: The name of the picker, for tests and screen readers. A ``Form`` shows it beside
   ///     the picker.
   ///   - date: The binding to the day.
-  ///   - start: The day with which the user starts while no day is chosen. If `nil`, this is
-  ///     2000-01-01.
+  ///   - start: The day with which the user starts if no day has been chosen before. If `nil`, the
+  ///     user starts with 2000-01-01.
   ///   - range: The days that can be chosen.
   ///   - form: The way in which the day is shown.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ label: String, date: Binding<CalendarDate?>, startingAt start: CalendarDate? = nil,
     in range: ClosedRange<CalendarDate> = CalendarDate.first...CalendarDate.last,
@@ -43,13 +44,13 @@ extension DatePicker {
   /// The chosen day, or `nil` if no day is chosen.
   public var chosenDate: CalendarDate? { isEmpty ? nil : value }
 
-  /// Removes the day, as the user would, if the picker may be empty.
+  /// Removes the chosen day, as the user would, if the picker may show no day.
   ///
-  /// Of the events of a change, only `valueChanged` is raised, because the picker keeps its day as
-  /// the one with which the user starts.
+  /// The method raises `valueChanged`, but not ``ValueControl/changed``, because `value` stays the
+  /// same: the removed day is the day with which the user starts to choose again.
   ///
-  /// - Returns: The outcome of `valueChanged`. The outcome is `unhandled` if no day is chosen or the
-  ///   picker may not be empty, and `vetoed` if the binding keeps the day.
+  /// - Returns: The outcome of `valueChanged`. The outcome is `unhandled` if no day is chosen or
+  ///   the picker may not be empty, and `vetoed` if the binding keeps the day.
   @discardableResult
   public func clear() -> Outcome {
     guard canBeEmpty, !isEmpty else { return .unhandled }
@@ -62,7 +63,7 @@ extension DatePicker {
     return raise(.valueChanged, arguments: arguments)
   }
 
-  /// Shows the day of the program or, if it is `nil`, no day.
+  /// Shows a day that the program has chosen or, if `day` is `nil`, no day.
   ///
   /// - Parameter start: The day with which the user starts if no day is shown.
   package func showDay(_ day: CalendarDate?, startingAt start: CalendarDate) {

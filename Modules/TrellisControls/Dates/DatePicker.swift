@@ -14,12 +14,13 @@ public import TrellisViews
 /// In the one-line form, Left and Right move between the parts (year, month and day), starting at
 /// the year; Up and Down change the current part. In the calendar, the arrow keys move by days and
 /// weeks. In both forms, PageUp and PageDown move by months. Home and End choose the first and last
-/// value of the current part or, in the calendar, the first and last day of the month. Enter raises
-/// `primaryAction`. A click selects the part to change, or chooses a day in the calendar. As text,
-/// the value is the day in the form `2026-11-21`.
+/// value of the current part (for the year, the first and last day of the range) or, in the
+/// calendar, the first and last day of the month. Enter raises `primaryAction`. A click selects the
+/// part to change, or chooses a day in the calendar. As text, the value is the day in the form
+/// `2026-11-21`.
 ///
-/// A picker that is bound to an optional day shows no day while the value is `nil`; Delete and
-/// Backspace set it to `nil`.
+/// A picker that is bound to an optional day shows no day while the bound day is `nil`; Delete and
+/// Backspace set the bound day to `nil`.
 @MainActor
 public final class DatePicker: ValueControl<CalendarDate> {
   /// The ways to show a day.
@@ -51,7 +52,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public var monthNames = DatePicker.names(Words()[.months]) {
     didSet { if monthNames != oldValue { setNeedsDisplay() } }
   }
-  /// The names of the seven weekdays, starting with Monday; each name has two characters.
+  /// The names of the seven weekdays, starting with Monday. Each name should have two characters.
   public var weekdayNames = DatePicker.names(Words()[.weekdays]) {
     didSet { if weekdayNames != oldValue { setNeedsDisplay() } }
   }
@@ -70,8 +71,8 @@ public final class DatePicker: ValueControl<CalendarDate> {
   }
 
   /// Whether no day is chosen, which is possible only if the picker is bound to an optional day, or
-  /// to a cell of a table that may be NULL. In that case, ``date`` is the day at which the user
-  /// starts to choose.
+  /// to a cell of a table that may be NULL. While no day is chosen, ``date`` is the day with which
+  /// the user starts.
   public internal(set) var isEmpty = false {
     didSet { if isEmpty != oldValue { setNeedsDisplay() } }
   }
@@ -107,8 +108,8 @@ public final class DatePicker: ValueControl<CalendarDate> {
     value(date, fileID: fileID, line: line)
   }
 
-  /// The chosen day; the same as `value`. If no day is chosen, this is the day with which the user
-  /// starts; see ``chosenDate``.
+  /// The chosen day; the same as `value`. If no day is chosen, `date` is the day with which the
+  /// user starts, and ``chosenDate`` is `nil`.
   public var date: CalendarDate {
     get { value }
     set { value = newValue }

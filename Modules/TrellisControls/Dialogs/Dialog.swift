@@ -20,7 +20,7 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 ///
 /// Buttons that do not fit in a row are stacked. If there is not enough space, the dialog first
 /// leaves out its border and then scrolls the content above the buttons. The view with the focus is
-/// scrolled into view. Page Up, Page Down and the wheel scroll the content, and so do Up and Down
+/// scrolled into view. PageUp, PageDown and the wheel scroll the content, and so do Up and Down
 /// unless they move between the buttons. Arrows at the edge show that there is more content.
 ///
 /// While a dialog is shown, everything else in the window is disabled and the focus stays in the
@@ -213,7 +213,8 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// The button that Enter presses in a field of the dialog, or `nil` if there is none.
+  /// The button that Enter presses while a text field of the dialog has the focus, or `nil` if
+  /// there is none.
   ///
   /// The default button is the first one with the role `normal`. If the only button is a cancel
   /// button, it is the default button.

@@ -4,7 +4,8 @@ public import TrellisState
 import TrellisText
 public import TrellisViews
 
-/// A button that runs its handlers and then closes its ``Dialog``, unless a handler throws.
+/// A button that runs its handlers and then closes its ``Dialog``, unless a handler throws or the
+/// answer to `Question.shouldDismiss` is no.
 /// ```swift
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```

@@ -17,7 +17,8 @@ public nonisolated struct FileEntry: Hashable, Sendable {
   }
 }
 
-/// A dialog in which the user chooses a file from folders whose contents your program lists.
+/// A dialog in which the user chooses a file. Your program provides the list of the files in each
+/// folder.
 /// ```swift
 /// func chooseFile(in window: Window) {
 ///   FilePicker("Open", folder: "/data") { folder in

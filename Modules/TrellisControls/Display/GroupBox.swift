@@ -27,7 +27,8 @@ public class GroupBox: Stack {
   ///
   /// - Parameters:
   ///   - title: The title in the upper border.
-  ///   - spacing: The space between the views. If `nil`, the default spacing of a `Stack` is used.
+  ///   - spacing: The space between the views, in the backend's units. If `nil`, the default
+  ///     spacing of a `Stack` is used.
   ///   - alignment: The horizontal alignment of the views.
   ///   - children: The views in the box.
   public init(

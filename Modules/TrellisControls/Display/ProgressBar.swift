@@ -48,8 +48,8 @@ public final class ProgressBar: View, NumberDrawing {
     didSet { if emptyCharacter != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a progress bar that is labelled with the name of a task. The completed fraction of the
-  /// task is a number from 0 to 1, or `nil` if it is unknown.
+  /// Creates a progress bar for a task with the given name. The completed fraction of the task is a
+  /// number from 0 to 1, or `nil` if it is unknown.
   public init(_ label: String = "", fraction: Double? = 0) {
     self.label = label
     self.fraction = fraction

@@ -32,8 +32,8 @@ public final class Form: Stack {
 
   /// Creates a form with the given sections and rows.
   ///
-  /// - Parameter content: The sections of the form, and the views that are rows but not in any
-  ///   section.
+  /// - Parameter content: The sections of the form, and the views outside sections, each of which
+  ///   is a row.
   public init(@ListBuilder<View> content: () -> [View]) {
     rows = FormRows(ViewRows(content()))
     super.init(.vertical)

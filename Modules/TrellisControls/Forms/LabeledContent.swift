@@ -37,7 +37,8 @@ public final class LabeledContent: Stack {
   ///
   /// - Parameters:
   ///   - label: The text in front of the content.
-  ///   - spacing: The space between the views. If `nil`, the default spacing of a `Stack` is used.
+  ///   - spacing: The space between the views, in the backend's units. If `nil`, the default
+  ///     spacing of a `Stack` is used.
   ///   - content: The views, from left to right.
   public init(_ label: String, spacing: Int? = nil, @ListBuilder<View> content: () -> [View]) {
     self.label = label

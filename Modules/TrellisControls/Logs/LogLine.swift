@@ -17,7 +17,7 @@ public nonisolated struct LogLine: Hashable, Sendable {
     /// The report of a failure.
     case error
 
-    /// The role of lines of this severity.
+    /// The style role in which lines of this severity are shown.
     public var role: StyleRole {
       switch self {
       case .plain: .text
@@ -37,12 +37,13 @@ public nonisolated struct LogLine: Hashable, Sendable {
     }
   }
 
-  /// The text of the line. All characters are allowed, but control characters have no effect.
+  /// The text of the line. All characters are allowed. Control characters are drawn as visible
+  /// symbols.
   public var text: String
   /// The importance of the line.
   public var severity: Severity
 
-  /// Creates a line with a text and a severity.
+  /// Creates a line with the given text and severity.
   public init(_ text: String, _ severity: Severity = .plain) {
     self.text = text
     self.severity = severity

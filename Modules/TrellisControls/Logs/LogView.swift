@@ -7,9 +7,9 @@ public import TrellisViews
 /// A view that shows the lines of a log. Your program adds lines at the end; only the most recent
 /// lines are kept.
 ///
-/// The view follows the end of the log until the user scrolls away from it. While the view does not
-/// follow the end, its last line says how many new lines have been added. When the user scrolls
-/// back to the end, the view follows it again.
+/// The view follows the end of the log until the user scrolls away from it. A status line below the
+/// lines says whether the view follows the end and, if it does not, how many new lines have been
+/// added. When the user scrolls back to the end, the view follows it again.
 /// ```swift
 /// let log = LogView("Build")
 /// log.append("compiling 12 files")
@@ -17,20 +17,21 @@ public import TrellisViews
 /// ```
 /// Up, Down, PageUp, PageDown, Home, End and the wheel scroll. Long lines are wrapped, between
 /// words if possible. A warning begins with the word `warning`, so that it can be recognised
-/// without its colour. Control characters in the text have no effect.
+/// without its colour. Control characters in the text are drawn as visible symbols.
 ///
 /// To show the lines of an array that your program changes, such as a state, use
 /// ``init(_:lines:fileID:line:)``.
 @MainActor
 public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
-  /// The number of lines that are shown if no height is set.
+  /// The default height of a log, in lines of text. The lowest of these lines is the status line.
   public static let defaultLineCount = 6
 
   /// The name of the log in the semantic tree.
   public var label: String {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
-  /// The maximum number of lines that are kept; at least 1. Older lines are dropped.
+  /// The maximum number of lines that are kept. Older lines are dropped. A number below 1 counts as
+  /// 1.
   public var maximumLineCount: Int {
     get { lines.capacity }
     set {
@@ -54,7 +55,7 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
   ///
   /// - Parameters:
   ///   - label: The name of the log in the semantic tree.
-  ///   - maximumLineCount: The maximum number of lines that are kept; at least 1.
+  ///   - maximumLineCount: The maximum number of lines that are kept. A number below 1 counts as 1.
   public init(_ label: String, maximumLineCount: Int = 10_000) {
     self.label = label
     lines = LogLines(capacity: maximumLineCount)
@@ -104,8 +105,8 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
     setNeedsDisplay()
   }
 
-  /// The number of lines that have been added since the user scrolled away from the end. While the
-  /// log follows its end, the number is 0.
+  /// The number of lines that have been added since the user scrolled away from the end, and are
+  /// still kept. While the log follows its end, the number is 0.
   public var newLineCount: Int {
     isFollowing ? 0 : lines.numbers.upperBound - max(firstNewNumber, lines.numbers.lowerBound)
   }

@@ -105,7 +105,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
     return true
   }
 
-  /// If the menu takes no input, records why the command with the given shortcut was not chosen.
+  /// Records why the command with the given shortcut was not chosen, if the menu takes no input.
   ///
   /// - Returns: `true` if the menu takes no input and one of its commands has the shortcut.
   package func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {

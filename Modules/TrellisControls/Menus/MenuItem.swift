@@ -25,8 +25,8 @@ public final class MenuItem: DialogButton {
   ///
   /// - Parameters:
   ///   - chord: The key, written as in scripts, such as `ctrl-s` or `f2`.
-  ///   - fileID: The source file that the message about an invalid key names.
-  ///   - line: The source line that the message about an invalid key names.
+  ///   - fileID: The source file to name in the message about an invalid key.
+  ///   - line: The source line to name in the message about an invalid key.
   /// - Precondition: `chord` is a valid key.
   @discardableResult
   public func shortcut(

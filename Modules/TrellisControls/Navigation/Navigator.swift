@@ -4,13 +4,13 @@ public import TrellisState
 import TrellisText
 public import TrellisViews
 
-/// A stack of screens, of which the top one is shown. A bar above the screen shows its title and a
-/// button to go back.
+/// A stack of screens, of which the top one is shown. A bar above the screen shows the title of the
+/// screen and a button to go back.
 ///
 /// To show a screen, call `push("Title") { … }`, for example in a handler; to go back, call `pop()`
 /// or `popToFirst()`. The user goes back with Escape or the button in the bar. The screens below
 /// the top screen keep their views, including text, selection and focus. Each move from one screen
-/// to another raises ``moved``, so it gets a record in the journal.
+/// to another raises ``moved``, so the journal contains a record of the move.
 /// ```swift
 /// let navigator = Navigator("People") {
 ///   Button("Ada").onTap { button in
@@ -122,7 +122,7 @@ public final class Navigator: Control, TapDefining {
     show(screens + [NavigatorScreen(title, content(), items())], isBack: false)
   }
 
-  /// Shows a new screen above the current one, whose title follows a binding.
+  /// Shows a new screen, whose title follows a binding, above the current one.
   /// ```swift
   /// let name = State("Ada")
   /// let navigator = Navigator("People") { Label("Ada") }

@@ -54,7 +54,7 @@ extension OutlineView {
 }
 
 extension OutlineView where Element: Identifiable {
-  /// Creates an outline of identifiable items that follows a binding. Each item contains its
+  /// Creates an outline of the identifiable items in a bound array. Each item contains its
   /// children.
   public convenience init(
     _ label: String, _ roots: Binding<[Element]>, children: KeyPath<Element, [Element]?>,

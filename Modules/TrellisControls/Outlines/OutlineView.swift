@@ -7,7 +7,7 @@ public import TrellisViews
 ///
 /// The items are values of your own type; each has an id and children. The children of an item are
 /// requested only when the item is expanded, and only the rows in view are drawn, so a large tree
-/// takes no more time than a small one.
+/// is drawn as quickly as a small one.
 /// ```swift
 /// struct Folder: Identifiable { var id: String; var folders: [Folder]? }
 /// @State("folders") var folders = [Folder(id: "etc", folders: [Folder(id: "ssh")])]
@@ -20,8 +20,8 @@ public import TrellisViews
 ///
 /// At the start, the first item is selected, but no event is raised for it. `selectedElement` is
 /// the selected item, and `onSelect` receives each item that the user selects. To show the selected
-/// item elsewhere, pass a binding as `selection:`. From the start, and even after the items have
-/// changed, the binding contains the current version of the selected item. For example,
+/// item elsewhere, pass a binding as `selection:`. The binding always contains the current version
+/// of the selected item, from the start and also after the items have changed. For example,
 /// `When($selected)` can show the item beside the outline. To select an item, set the binding to
 /// it. If the item is not shown, the selection does not change.
 ///

@@ -4,7 +4,7 @@ extension Picker {
   /// Adds an async handler that runs when the user selects a row; the handler receives the element.
   ///
   /// The parameter `whileRunning` determines what happens to an event that is raised while the
-  /// handler is still running.
+  /// handler is still running. By default, the handler does not run for such an event.
   @discardableResult
   public func onSelect(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

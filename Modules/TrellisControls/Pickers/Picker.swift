@@ -16,7 +16,8 @@ public import TrellisViews
 /// text, the value consists of the titles of the selected rows, with ` / ` between components. A
 /// picker is at most ``visibleRowCount`` lines high, by default five. If not all rows fit, `▴` and
 /// `▾` in the last column of the component show that there are more rows. The value of a picker
-/// consists of the numbers of the selected rows; the chosen element is ``selectedElement``.
+/// consists of the indices of the selected rows, counted from 0. To get the selected element, use
+/// ``selectedElement``.
 @MainActor
 public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, RowSelecting {
   /// The elements to choose from. Each component has its own array.
@@ -45,13 +46,13 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public var drawRow: (@MainActor (PickerRow<Element>, inout Canvas, Rect) -> Void)? {
     didSet { setNeedsDisplay() }
   }
-  /// The function that returns the width of a component, given its index. If it returns `nil`, the
-  /// component is as wide as its widest row.
+  /// The function that returns the width of a component in the backend's units, given the
+  /// component's index. If the function returns `nil`, the component is as wide as its widest row.
   public var componentWidth: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }
-  /// The function that returns the height of a component's rows, given the component's index. If it
-  /// returns `nil`, each row is one line high.
+  /// The function that returns the height of a component's rows in the backend's units, given the
+  /// component's index. If the function returns `nil`, each row is one line high.
   public var rowHeight: @MainActor (Int) -> Int? = { _ in nil } {
     didSet { setNeedsLayout() }
   }

@@ -6,13 +6,14 @@ public nonisolated struct PickerSelection: Hashable, Sendable, Recordable {
   /// without a selected row.
   public var rows: [Int?]
 
-  /// Creates a selection. The array contains a row index for each component.
+  /// Creates a selection. The array contains an index for each component, counted from 0, or `nil`
+  /// for a component without a selected row.
   public init(_ rows: [Int?]) {
     self.rows = rows
   }
 
   /// The index of the selected row of a component, or `nil` if no row is selected or there is no
-  /// such component.
+  /// such component. If there is no such component, setting the index has no effect.
   public subscript(component: Int) -> Int? {
     get { rows.indices.contains(component) ? rows[component] : nil }
     set { if rows.indices.contains(component) { rows[component] = newValue } }

@@ -21,8 +21,8 @@ extension EventKey where Payload == ScrollPosition {
 extension EventKey where Payload == Void {
   /// Raised when the user starts to drag the content of a scroll view.
   public static var willBeginDragging: EventKey { EventKey("scroll.willBeginDragging") }
-  /// Raised when, after a drag, the content of a scroll view has come to rest at the beginning of a
-  /// page.
+  /// Raised when, after a drag, a scroll view with paging has moved its content to the beginning of
+  /// a page.
   public static var didEndDecelerating: EventKey { EventKey("scroll.didEndDecelerating") }
   /// Raised when the user has scrolled to the beginning of a scroll view's content.
   public static var didScrollToTop: EventKey { EventKey("scroll.didScrollToTop") }

@@ -16,8 +16,9 @@ public struct ListRow {
   public let path: RowIndexPath
   /// The number of the row among all rows of the list, counted from 1.
   public let number: Int
-  /// The element that the row shows. The value is `nil` if the row was not made from an element, or
-  /// if the element has not been read yet.
+  /// The element that the row shows or, in a section with individual rows, the row's view. The
+  /// value is `nil` if a closure or the delegate provides the row's views, or if the element has
+  /// not been read yet.
   public let item: Any?
 
   /// Creates a row with a position, a number and an element.

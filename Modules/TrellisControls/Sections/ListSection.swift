@@ -3,8 +3,7 @@ import TrellisLayout
 public import TrellisState
 public import TrellisViews
 
-/// A section of a ``SectionList``, whatever the type of its elements; the superclass of
-/// ``Section``.
+/// A section of a ``SectionList`` with elements of any type; the superclass of ``Section``.
 ///
 /// A section can have a header above its rows and a footer below them. Each can have a title or
 /// views; if both are set, the views are shown. If you set a closure, it is called each time the
@@ -13,7 +12,7 @@ public import TrellisViews
 @MainActor
 public class ListSection {
   /// The ID of the section in the paths of its rows. If `nil`, the paths contain the index of the
-  /// section instead.
+  /// section, counted from 0, instead.
   public private(set) var id: String?
   package let rows: any SectionRows
   private(set) var header = SectionLabel()

@@ -5,7 +5,7 @@ extension Section {
   /// receives the element.
   ///
   /// The parameter `whileRunning` determines what happens to an event that is raised while the
-  /// handler is still running.
+  /// handler is still running. By default, the handler does not run for such an event.
   @discardableResult
   public func onSelect(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,

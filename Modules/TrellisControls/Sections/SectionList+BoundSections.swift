@@ -79,7 +79,7 @@ extension SectionList {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - section: A closure that returns the section for an element. The closure is called once for
-  ///     each id.
+  ///     each id that is added to the array.
   public convenience init<Element, ID: Hashable>(
     sections elements: Binding<[Element]>, id: KeyPath<Element, ID>,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -4,10 +4,10 @@ import TrellisViews
 extension SectionList {
   /// Creates a list of sections with a two-way binding to the id of the selected row.
   ///
-  /// The id of a row is the id of its element: in a section over a bound array and in a `ForEach`,
-  /// the property that identifies an element; in a section over a plain array, the `id` of an `Identifiable` element
-  /// or the element itself; for an individual view, the view's ID; and for a row of a table source,
-  /// its `RowKey`.
+  /// The id of a row depends on its section. In a section that follows a bound array and in a
+  /// `ForEach`, it is the value of the property that identifies an element. In a section with a
+  /// plain array, it is the `id` of an `Identifiable` element, or the element itself. The id of an
+  /// individual view is the view's ID. The id of a row of a table source is its `RowKey`.
   /// ```swift
   /// struct Chore: Identifiable { var id: Int; var title: String }
   /// let chores = State([Chore(id: 1, title: "Water the plants")])
@@ -22,9 +22,10 @@ extension SectionList {
   /// no row has the bound id, no row is selected.
   ///
   /// - Parameters:
-  ///   - selection: The binding to the id of the selected row, which is `nil` if no row is selected.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - selection: The binding to the id of the selected row, which is `nil` if no row is
+  ///   selected.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - sections: The sections of the list.
   public convenience init<ID: Hashable>(
     selection: Binding<ID?>, fileID: StaticString = #fileID, line: UInt = #line,

@@ -7,8 +7,9 @@ extension SectionList {
   ///
   /// For each question and event that you need, conform to its protocol, such as
   /// ``SectionList/CellForRow``. If a closure of the list and the delegate can both provide some
-  /// content, only the closure is called. If a handler and the delegate can both veto, both are
-  /// asked. The list holds its delegate weakly.
+  /// content, only the closure is called. If a handler and the delegate both answer a question such
+  /// as `Question.shouldSelectRow`, both are asked, and either can refuse. The list holds its
+  /// delegate weakly.
   /// ```swift
   /// final class Planets: SectionList.NumberOfRows, SectionList.CellForRow {
   ///   let names = ["Mars", "Venus"]

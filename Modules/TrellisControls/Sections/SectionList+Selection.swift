@@ -7,7 +7,8 @@ extension SectionList {
   /// The selected row, or `nil` if no row is selected.
   public var selectedRow: ListRow? { selection.flatMap { row(at: $0.path) } }
 
-  /// The current row, from which the keys move, or `nil` if there is none yet.
+  /// The current row, from which the arrow and page keys move to other rows, or `nil` if there is
+  /// none yet.
   public var currentRow: ListRow? { cursor.flatMap { row(at: $0.path) } }
 
   /// Selects a row without asking questions and without raising events.

@@ -47,7 +47,8 @@ extension SectionList {
     fill(.heightForRow, fileID, line, height)
   }
 
-  /// Sets the closure that returns the height of a section's header in the backend's units.
+  /// Sets the closure that returns the height of a section's header in the backend's units, given
+  /// the index of the section.
   ///
   /// If the closure is not set or returns `nil`, a header has the height that its views need.
   @discardableResult
@@ -58,7 +59,8 @@ extension SectionList {
     fill(.heightForHeader, fileID, line, height)
   }
 
-  /// Sets the closure that returns the height of a section's footer in the backend's units.
+  /// Sets the closure that returns the height of a section's footer in the backend's units, given
+  /// the index of the section.
   ///
   /// If the closure is not set or returns `nil`, a footer has the height that its views need.
   @discardableResult
@@ -69,7 +71,8 @@ extension SectionList {
     fill(.heightForFooter, fileID, line, height)
   }
 
-  /// Sets the closure that returns the views to show side by side in a section's header.
+  /// Sets the closure that returns the views to show side by side in a section's header, given the
+  /// index of the section.
   @discardableResult
   public func viewForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -78,7 +81,8 @@ extension SectionList {
     fill(.viewForHeader, fileID, line, views)
   }
 
-  /// Sets the closure that returns the views to show side by side in a section's footer.
+  /// Sets the closure that returns the views to show side by side in a section's footer, given the
+  /// index of the section.
   @discardableResult
   public func viewForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,

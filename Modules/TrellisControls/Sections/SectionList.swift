@@ -5,9 +5,10 @@ public import TrellisViews
 
 /// A list of rows in sections with headers and footers, in which the user can select a row.
 ///
-/// A row has views only while it is in view: they are created when the row comes into view and
-/// removed when the row moves out of view. A long list therefore costs no more than a short one.
-/// Views are not reused for other rows, so a row never shows the content of another row.
+/// Except in a section with individual rows, a row has views only while it is in view: the views
+/// are created when the row comes into view and removed when the row moves out of view. A long list
+/// therefore costs no more than a short one. Views are not reused for other rows, so a row never
+/// shows the content of another row.
 /// ```swift
 /// let names = State(["Ada", "Grace"])
 /// let list = SectionList {
@@ -20,19 +21,22 @@ public import TrellisViews
 /// A list that is created without sections asks closures or its delegate for its content; see
 /// ``init()``.
 ///
-/// The arrow, page, Home and End keys move between the rows; while the list has the focus, `›` marks
-/// the current row. Moving to a row selects it, unless ``deselectsAutomatically`` is `true`; in that
-/// case, Enter, Space or a press selects the row. Enter also raises `primaryAction`. Space selects or
-/// deselects the current row, Tab moves to the controls in the current row and then to those in the
-/// rows after it, and the wheel scrolls. If not all rows fit, `▴` and `▾` are shown in the last
-/// column, which the rows leave free. A list is six lines high by default; in a stack, use `fill()`
-/// to give it the available space.
+/// The arrow, page, Home and End keys move between the rows; while the list has the focus, `›`
+/// marks the current row. Moving to a row selects it, unless ``deselectsAutomatically`` is `true`;
+/// in that case, Enter, Space or a press selects the row. Enter also raises `primaryAction`. If the
+/// program handles neither this event nor the selection, Enter also presses the only button or
+/// other pressable control in the current row. Space selects or deselects the current row, Tab
+/// moves to the controls in the current row and then to those in the rows after it, and the wheel
+/// scrolls. If not all rows fit, `▴` and `▾` are shown in the last column, which the rows leave
+/// free. A list is six lines high by default; in a stack, use `fill()` to give it the available
+/// space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
   /// The sections of the list. If the list was created without sections, so that closures or its
   /// delegate provide its content, the array is empty.
   public var sections: [ListSection] { isAsking ? [] : content }
-  /// The name of the list in the semantic tree.
+  /// The name of the list in the semantic tree, for tests and screen readers. If the name is empty,
+  /// the list's ID is used.
   public var label = "" {
     didSet { if label != oldValue { setNeedsDisplay() } }
   }
@@ -220,8 +224,8 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
       || content.contains { !(($0 as? any EventSource)?.handlers.isEmpty ?? true) }
   }
 
-  /// The only control in the current row that can be pressed, or `nil` if there is none or there are
-  /// several.
+  /// The only control in the current row that can be pressed, or `nil` if there is none or there
+  /// are several.
   private var onlyControlInRow: Control? {
     guard let cursor, let part = shownParts.first(where: { $0.place.path == cursor.path }) else {
       return nil

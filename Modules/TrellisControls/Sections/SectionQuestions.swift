@@ -5,7 +5,7 @@ public import TrellisViews
 // only compute the content.
 
 extension Question where Argument == Void, Answer == Int {
-  /// The number of sections, if none were passed when the list was created.
+  /// The number of sections. The question is asked only if the list was created without sections.
   public static var numberOfSections: Question { Question("list.numberOfSections", default: 1) }
 }
 
@@ -28,18 +28,18 @@ extension Question where Argument == RowIndexPath, Answer == Int? {
 }
 
 extension Question where Argument == Int, Answer == Int? {
-  /// The height of a section's header in the backend's units. If the answer is `nil`, the header is
-  /// as high as its views need.
+  /// The height of a section's header in the backend's units, given the section's index. If the
+  /// answer is `nil`, the header is as high as its views need.
   public static var heightForHeader: Question { Question("list.heightForHeader") }
-  /// The height of a section's footer in the backend's units. If the answer is `nil`, the footer is
-  /// as high as its views need.
+  /// The height of a section's footer in the backend's units, given the section's index. If the
+  /// answer is `nil`, the footer is as high as its views need.
   public static var heightForFooter: Question { Question("list.heightForFooter") }
 }
 
 extension Question where Argument == Int, Answer == [View] {
-  /// The views to show side by side in a section's header.
+  /// The views to show side by side in a section's header, given the section's index.
   public static var viewForHeader: Question { Question("list.viewForHeader") }
-  /// The views to show side by side in a section's footer.
+  /// The views to show side by side in a section's footer, given the section's index.
   public static var viewForFooter: Question { Question("list.viewForFooter") }
 }
 

@@ -6,9 +6,10 @@ import TrellisViews
 ///
 /// The screen and the semantic tree show a dot for each character, or a fixed number of dots.
 /// Records say that text was typed, changed or submitted, but contain no part of the text. They do
-/// not even contain a commitment, which can take the place of other private text in a journal. The
-/// text is also missing from records of keys that are pressed in the field, and of states that its
-/// handlers change. The user cannot cut or copy the text, move by words in it, or undo changes.
+/// not even contain a commitment, the salted hash that a journal stores in place of other private
+/// text. Records of keys that are pressed in the field, and of states that the field's handlers
+/// change, do not contain the text either. The user cannot cut or copy the text, move by words in
+/// it, or undo changes.
 /// ```swift
 /// let password = SecureField(placeholder: "password").on(.primaryAction) { logIn($0.text) }
 /// ```

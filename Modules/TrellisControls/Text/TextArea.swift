@@ -6,11 +6,12 @@ public import TrellisViews
 
 /// A control for editing several lines of text.
 ///
-/// Enter starts a new line, and Tab moves the focus. When the user presses Alt-Enter, the control
-/// asks `Question.shouldReturn` and, unless the answer is no, raises `primaryAction`. Long lines
-/// are wrapped, between words if possible. If not all lines fit, `▴` and `▾` in the last column
-/// show that there are more lines. A press moves the caret or opens a link, dragging selects, and
-/// the wheel scrolls. All other questions and events are the same as in every ``TextControl``.
+/// Enter starts a new line, and Tab moves the focus. When the user presses Alt-Enter or Ctrl-Enter,
+/// the control asks `Question.shouldReturn` and, unless the answer is no, raises `primaryAction`.
+/// Long lines are wrapped, between words if possible. If not all lines fit, `▴` and `▾` in the last
+/// column show that there are more lines. A press moves the caret or opens a link, dragging
+/// selects, and the wheel scrolls. All other questions and events are the same as in every
+/// ``TextControl``.
 /// ```swift
 /// let notes = TextArea(placeholder: "notes").frame(height: 5)
 /// notes.on(.editingChanged) { print($0.text.count) }
@@ -126,8 +127,8 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     insert("\n", as: .typing)
   }
 
-  /// Submits the text as Alt-Enter does: asks `Question.shouldReturn` and, unless the answer is no,
-  /// raises `primaryAction`.
+  /// Submits the text as Alt-Enter does. The area asks `Question.shouldReturn` and, unless the
+  /// answer is no, raises `primaryAction`.
   ///
   /// - Returns: The outcome of `primaryAction`, or `vetoed` if the answer to the question was no.
   @discardableResult
@@ -149,9 +150,10 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
 
   /// Opens the link or attachment at the given index of the text, as the user would.
   ///
-  /// The area first asks `Question.shouldOpenLink` or `Question.shouldOpenAttachment`.
+  /// The area asks `Question.shouldOpenLink` or `Question.shouldOpenAttachment` and, unless the
+  /// answer is no, raises `EventKey.linkOpened`.
   ///
-  /// - Returns: Whether there is a link or attachment at the index.
+  /// - Returns: Whether there is a link or attachment at the index, even if it was not opened.
   @discardableResult
   public func openLink(at index: String.Index) -> Bool {
     guard let link = links.first(where: { $0.range.contains(index) }) else { return false }

@@ -18,7 +18,8 @@ public nonisolated struct TextChange: Hashable, Sendable {
 
 /// A text control's new selection, and whether the user or the program made the change.
 public nonisolated struct TextSelectionChange: Hashable, Sendable {
-  /// The new selection. An empty range is a caret.
+  /// The new selection. If the range is empty, no text is selected, and the range is the position
+  /// of the caret.
   public var range: Range<String.Index>
   /// Whether the user or the program made the change.
   public var source: ChangeSource
@@ -35,7 +36,7 @@ public nonisolated struct TextSelectionChange: Hashable, Sendable {
 public nonisolated enum EditingEndReason: String, Hashable, Sendable {
   /// The focus moved to another view.
   case moved
-  /// The focus moved because the return key was pressed.
+  /// The focus moved because the user submitted the text, for example with Enter in a text field.
   case submitted
   /// The focus moved because editing was cancelled.
   case cancelled

@@ -10,8 +10,10 @@ extension TextControl {
   /// Replaces the text as if the user had typed the new text. The control asks the same questions
   /// and raises the same events as it does for typed text.
   ///
-  /// - Returns: `returned` if the text was changed. If a handler failed, the outcome is that of the
-  ///   handler. The outcome is `vetoed` if the change was refused. The outcome is `cancelled` if a
+  /// - Returns: `returned` if the text was changed, or was already the same. If a handler failed,
+  ///   the outcome is that of the handler. The outcome is `vetoed` if the text is read-only, or if
+  ///   the delegate, a handler, the format or the limit did not allow the change. If the control is
+  ///   disabled, hidden or no longer shown, the outcome says so. The outcome is `cancelled` if a
   ///   handler set different text while it answered a question. In that case, the control keeps the
   ///   handler's text.
   @discardableResult

@@ -4,10 +4,12 @@ import TrellisState
 import TrellisViews
 
 extension TextControl {
-  /// The selected range. An empty range is a caret.
+  /// The selected range. If the range is empty, no text is selected, and the range is the position
+  /// of the caret.
   ///
   /// Setting the range counts as a change by the program. The caret moves to the end of the range.
-  /// If the range splits a character, it is extended to include the whole character.
+  /// If the range begins or ends inside a character, the range is extended to include the whole
+  /// character.
   public var selection: Range<String.Index> {
     get { editing.selection }
     set { selecting(.program) { $0.select(newValue) } }

@@ -26,7 +26,8 @@ extension Question where Argument == Void, Answer == Bool {
   public static var shouldEndEditing: Question { .veto("field.shouldEndEditing") }
   /// Whether the whole text may be cleared.
   public static var shouldClear: Question { .veto("field.shouldClear") }
-  /// Whether the return key submits the text.
+  /// Whether the user may submit the text, with Enter in a text field or with Alt-Enter in a text
+  /// area.
   public static var shouldReturn: Question { .veto("field.shouldReturn") }
 }
 

@@ -11,10 +11,10 @@ public import TrellisViews
 /// change by the user, the control asks `Question.shouldChangeCharacters` and then
 /// `Question.shouldChange`; after the change, it raises `editingChanged`, `EventKey.textChanged`
 /// and `EventKey.selectionChanged`. For a change by the program, the control asks no questions, and
-/// raises only `EventKey.textChanged` and `EventKey.selectionChanged`. A press moves the caret;
-/// with Shift, it selects the text up to the pressed position. A second press at the same position
-/// selects the word, and a third press selects the line; dragging then selects by words or lines.
-/// Pasted text counts as one change.
+/// raises only `EventKey.textChanged` and `EventKey.selectionChanged`. A press moves the caret; a
+/// press with Shift selects the text up to the pressed position. A second press at the same
+/// position selects the word, and a third press selects the line; dragging then selects by words or
+/// lines. Pasted text counts as one change.
 /// ```swift
 /// let field = TextField().answer(.shouldChange) { $0.to.count <= 6 }
 /// field.on(.textChanged) { print($0.text, $0.source) }
@@ -43,8 +43,8 @@ public class TextControl: Control {
       measureFormLabels()
     }
   }
-  /// A message about an error in the text, or `nil` if there is no error. The message is shown below
-  /// the text, if there is space.
+  /// A message about an error in the text, or `nil` if there is no error. The message is shown
+  /// below the text, if there is space.
   ///
   /// If the control cannot use the text, for example because the text is not a number, its own
   /// message replaces the one that was set.
@@ -59,7 +59,8 @@ public class TextControl: Control {
   package var ownProblem: String? {
     didSet { if ownProblem != oldValue { setNeedsLayout() } }
   }
-  /// Whether the control shows the message about an error. A table shows the message itself.
+  /// Whether the control shows the message about an error. When a cell of a table is edited, the
+  /// table shows the message instead.
   package var showsProblem = true
   /// Whether the text is read-only: the user can copy it, but cannot change it. While the control
   /// has a read-only binding, the user cannot change the text even if this property is `false`.
@@ -70,7 +71,8 @@ public class TextControl: Control {
   public var isTextPublic = false
   /// The maximum number of characters that the user can enter, or `nil` for no limit.
   ///
-  /// If typed or pasted text is too long, only its beginning is inserted, up to the limit.
+  /// If typed or pasted text is too long, only as much of its beginning is inserted as the limit
+  /// allows.
   public var maximumCount: Int?
   /// The format that is applied to the user's text, or `nil` for no format.
   public var format: TextFormat?
@@ -248,8 +250,8 @@ public class TextControl: Control {
     [.selection, ground].contains(role) ? Style(role) : Style(role, backdrop: .role(ground))
   }
 
-  /// Draws the background of the text, the message about an error, and the parentheses of a disabled
-  /// control on a backend that cannot show faint text.
+  /// Draws the background of the text, the message about an error, and the parentheses of a
+  /// disabled control on a backend that cannot show faint text.
   func drawBackground(in canvas: inout Canvas) {
     let area = fieldArea
     let problem = contentArea.height - area.height

@@ -31,7 +31,7 @@ extension TextField {
   /// let field = TextField("Nickname", text: nickname.binding)
   /// ```
   /// If an empty string and `nil` mean different things, bind the text to
-  /// `nickname.binding.or("")`, which never becomes `nil`.
+  /// `nickname.binding.or("")`. The field then never sets the bound value to `nil`.
   public convenience init(
     _ label: String, text: Binding<String?>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

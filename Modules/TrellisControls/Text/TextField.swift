@@ -7,8 +7,8 @@ public import TrellisViews
 ///
 /// When the user presses Enter, the control asks `Question.shouldReturn` and, unless the answer is
 /// no, raises `editingDidEndOnExit` and `primaryAction`. In a dialog, Enter then presses the
-/// default button, unless a handler threw. Line ends and tabs in pasted text become spaces. All
-/// other questions and events are the same as in every ``TextControl``.
+/// default button, unless a handler threw an error. Line ends and tabs in pasted text become
+/// spaces. All other questions and events are the same as in every ``TextControl``.
 /// ```swift
 /// let name = TextField(placeholder: "your name").on(.primaryAction) { print($0.text) }
 /// ```
@@ -19,7 +19,8 @@ public class TextField: TextControl {
   /// The start of the visible part, as a byte offset in the shown text.
   private var firstShown = 0
   private var cachedLines: TextLines?
-  /// The default alignment of the text. The semantic tree does not list it as a look.
+  /// The alignment of the text if the program sets none. Unlike an alignment that the program sets,
+  /// this alignment is not one of the looks in the semantic tree.
   package var ownTextAlignment: Alignment? {
     didSet { if ownTextAlignment != oldValue { setNeedsDisplay() } }
   }

@@ -55,8 +55,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return clamped(NumberScale.rounded(value + count * (effectiveStep ?? 1), decimals: decimals))
   }
 
-  /// Returns a number as text, with as many decimal places as the step needs, or as the number itself
-  /// needs, but then at most six.
+  /// Returns a number as text, with as many decimal places as the step needs, or as the number
+  /// itself needs, but then at most six.
   func exactText(of value: Double) -> String {
     Self.text(of: value, decimals: max(decimals, Self.shownDecimals(of: value)))
   }

@@ -7,7 +7,7 @@ public import TrellisViews
 /// A change by the user raises `valueChanged`; a change by the program does not. Both raise
 /// ``changed``, whose payload says whether the user or the program made the change. The control and
 /// a bound state have the new value before handlers run. To make a control of your own whose value
-/// a script can `set`, subclass `ValueControl`:
+/// scripts can change with the command `set`, subclass `ValueControl`:
 /// ```swift
 /// final class Rating: ValueControl<Int> {
 ///   override func permitted(_ value: Int) -> Int { min(max(0, value), 5) }
@@ -119,8 +119,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// default, this method does nothing.
   open func userDidChange(_ change: Change<Value>) {}
 
-  /// Whether the control shows no value. A choice of the user is then a change even if it equals the
-  /// value that the control had before.
+  /// Whether the control shows no value. A choice of the user is then a change even if it equals
+  /// the value that the control had before.
   var isMissing: Bool { false }
 
   /// Called when the value that the user chose has been written to the binding.

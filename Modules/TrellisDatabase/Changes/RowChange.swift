@@ -23,9 +23,9 @@ public struct RowChange: Hashable, Sendable {
   /// The rowid after the change. For a delete, and in a table WITHOUT ROWID, the value has no
   /// meaning.
   public let newRowID: Int64
-  /// All values before the change, or `nil` for an insert.
+  /// The values of all columns before the change, or `nil` for an insert.
   public let old: [SQLValue]?
-  /// All values after the change, or `nil` for a delete.
+  /// The values of all columns after the change, or `nil` for a delete.
   public let new: [SQLValue]?
   /// The number of triggers between the statement and the change. The number is 0 for a change by
   /// the statement itself, and 1 for a change by a trigger that the statement fires. If such a

@@ -13,7 +13,9 @@ extension Connection {
     while try statement.step() {}
   }
 
-  /// Runs any number of statements without parameters, such as those that create a schema.
+  /// Runs any number of statements without parameters, such as those that create a schema. If a
+  /// statement fails, the later ones do not run. The changes of the earlier ones are kept, unless a
+  /// transaction is open and is rolled back.
   public func executeScript(_ sql: String) throws(DatabaseError) {
     var rest = Array(sql.utf8)[...]
     while let (statement, tail) = try Statement.compileFirst(of: rest, on: handle) {

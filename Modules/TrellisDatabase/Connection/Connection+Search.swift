@@ -13,10 +13,10 @@ extension Connection {
 
   /// Adds to the connection an SQL function that searches values for text.
   ///
-  /// The arguments of the function are the text in its caseless form, ``CaselessText``, and any
-  /// number of values. The function returns 1 if the caseless form of one of the values contains
-  /// the text or, depending on `place`, begins with it, and 0 otherwise. Blobs and NULL never
-  /// match. SQL views and triggers in the file cannot call the function.
+  /// The first argument of the function is the text in its caseless form; see ``CaselessText``. The
+  /// other arguments are the values to search. The function returns 1 if the caseless form of one
+  /// of the values contains the text or, depending on `place`, begins with it, and 0 otherwise.
+  /// Blobs and NULL never match. SQL views and triggers in the file cannot call the function.
   ///
   /// - Parameters:
   ///   - name: The name of the function in statements.

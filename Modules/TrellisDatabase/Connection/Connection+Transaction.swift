@@ -5,8 +5,9 @@ public enum TransactionKind: Hashable, Sendable {
   /// The transaction acquires each lock when a statement first needs it. Use this kind for
   /// transactions that only read, so that all their statements see the same state of the database.
   case deferred
-  /// The transaction acquires the write lock at the beginning, so no later statement of the
-  /// transaction fails because the file is locked. Use this kind for transactions that write.
+  /// The transaction acquires the write lock at the beginning, so none of its later statements
+  /// fails because another connection is writing. Outside of WAL mode, the commit can still fail
+  /// while another connection is reading. Use this kind for transactions that write.
   case immediate
   /// The transaction acquires all locks at the beginning. In WAL mode this is the same as
   /// ``immediate``.
@@ -37,11 +38,12 @@ extension Connection {
     try transaction(kind, body, end: commit)
   }
 
-  /// Runs a closure that only reads in a transaction, so that all its statements see the same state
-  /// of the database. Changes that the closure makes are not saved.
+  /// Runs a closure in a transaction for reading, so that all statements of the closure see the
+  /// same state of the database. Changes that the closure makes are not saved.
   ///
-  /// Unlike ``transaction(_:_:)``, this method also succeeds if the closure has caught an error
-  /// because a page is damaged. SQLite does not commit such a transaction.
+  /// Unlike ``transaction(_:_:)``, this method also succeeds if a statement has failed because a
+  /// page is damaged and the closure has caught the error. After such an error, SQLite refuses to
+  /// commit a transaction, but can roll it back.
   package func readTransaction<Result>(_ body: () throws -> Result) throws -> Result {
     try transaction(.deferred, body, end: rollBack)
   }
@@ -76,13 +78,15 @@ extension Connection {
   public var isInTransaction: Bool { handle.isInTransaction }
 
   /// The number of rows that the most recent INSERT, UPDATE or DELETE statement changed, not
-  /// counting changes by triggers.
+  /// counting changes by triggers and foreign keys.
   public var changes: Int { Int(sqlite3_changes64(handle.pointer)) }
 
-  /// The number of rows changed since the connection was opened, including changes by triggers.
+  /// The number of rows changed since the connection was opened, including changes by triggers and
+  /// foreign keys.
   public var totalChanges: Int { Int(sqlite3_total_changes64(handle.pointer)) }
 
-  /// The rowid of the row that this connection inserted most recently, or 0 if there is none.
+  /// The rowid of the row that this connection inserted most recently, or 0 if there is none. Rows
+  /// of tables WITHOUT ROWID do not count.
   public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle.pointer) }
 
   private func commit() throws(DatabaseError) {

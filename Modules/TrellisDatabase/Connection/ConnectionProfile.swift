@@ -2,9 +2,9 @@
 /// another one.
 ///
 /// Every profile has these settings: The schema cannot call functions with side effects
-/// (`trusted_schema` is off), text in double quotes is always a name and never a string, damaged
-/// pages are detected when they are read, and foreign keys are enforced. See
-/// <https://sqlite.org/security.html>.
+/// (`trusted_schema` is off), text in double quotes is always a name and never a string, no
+/// statement can damage the schema (`SQLITE_DBCONFIG_DEFENSIVE` is on), damaged pages are detected
+/// when they are read, and foreign keys are enforced. See <https://sqlite.org/security.html>.
 public struct ConnectionProfile: Hashable, Sendable {
   enum Ownership: Hashable {
     case foreign
@@ -31,20 +31,21 @@ public struct ConnectionProfile: Hashable, Sendable {
 
   /// The profile for a file that belongs to another program or person.
   ///
-  /// With this profile, the journal mode never changes, the file is not mapped into memory, no
-  /// statement can damage the schema, and the limits are low. Commits are durable
-  /// (`synchronous=FULL`). In mode ``OpenMode/readOnly``, SQLite additionally refuses all
-  /// statements that write (`query_only`).
+  /// With this profile, the journal mode never changes, the file is not mapped into memory, and the
+  /// limits are low. Commits are durable (`synchronous=FULL`). In mode ``OpenMode/readOnly``,
+  /// SQLite additionally refuses all statements that write (`query_only`).
   public static let foreign = ConnectionProfile(ownership: .foreign, limits: .foreign)
 
   /// Returns the profile for a file that belongs to this program. The file uses a write-ahead log
   /// and is marked with an application ID.
   ///
-  /// A new file is marked with the id. Opening a file that has another id throws an error and does
-  /// not change the file.
+  /// A new file, or a file that has neither an application ID nor tables, is marked with the ID.
+  /// Opening any other file that does not have this ID throws a ``DatabaseError`` with code
+  /// `other-application`, and does not change the file.
   ///
   /// - Parameters:
-  ///   - applicationID: The id that marks the program's files (`PRAGMA application_id`).
+  ///   - applicationID: The application ID that marks the program's files (`PRAGMA
+  ///     application_id`).
   ///   - durability: The durability of commits if the power fails.
   /// - Precondition: `applicationID` is not 0.
   public static func own(applicationID: Int32, durability: Durability = .full) -> ConnectionProfile

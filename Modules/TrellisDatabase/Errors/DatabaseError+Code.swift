@@ -38,12 +38,13 @@ extension DatabaseError.Code {
   /// The work was stopped by an ``InterruptHandle``.
   public static let interrupted = Self("interrupted")
   /// The work needed more steps than the budget that was passed to
-  /// ``Connection/limitingWork(interrupt:budget:_:)``.
+  /// ``Connection/limitingWork(interrupt:budget:_:)``, or a statement needed more steps than the
+  /// limits of the connection allow.
   public static let budgetExhausted = Self("budget-exhausted")
   /// A value or a statement exceeds the connection's ``ConnectionLimits``.
   public static let tooBig = Self("too-big")
-  /// The file cannot be opened, because the process has no permission or because the file is not a
-  /// regular file.
+  /// The file cannot be opened, for example because the process has no permission, or because the
+  /// path is empty or does not name a regular file.
   public static let cannotOpen = Self("cannot-open")
   /// The file does not exist.
   public static let missing = Self("missing")

@@ -80,7 +80,7 @@ package final class FaultInjector {
   /// The number of syncs among the operations that ``operationCount`` counts.
   package var syncCount: Int { Int(trellis_fault_vfs_syncs(pointer)) }
 
-  /// The number of operations that failed.
+  /// The number of operations that failed among those that ``operationCount`` counts.
   package var failureCount: Int { Int(trellis_fault_vfs_failures(pointer)) }
 }
 

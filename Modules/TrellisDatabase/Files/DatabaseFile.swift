@@ -45,7 +45,7 @@ public struct DatabaseFile: Hashable, Sendable {
   /// The size in bytes of the write-ahead log beside the file, or 0 if there is none. If the path
   /// is a link, the log is beside the linked file.
   public let logSize: Int64
-  /// The header of the file, or `nil` if the file is not a database.
+  /// The header of the file, or `nil` if the file has no valid header. An empty file has none.
   public let header: DatabaseHeader?
   /// Whether there is a write-ahead log (the `-wal` file) beside the database file.
   package let hasLog: Bool

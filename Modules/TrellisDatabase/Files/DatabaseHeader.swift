@@ -1,11 +1,12 @@
-/// The contents of the first 100 bytes of a database file.
+/// The most important values in the header of a database file, which is the first 100 bytes of the
+/// file.
 ///
 /// See <https://sqlite.org/fileformat2.html#the_database_header> for the layout.
 public struct DatabaseHeader: Hashable, Sendable {
   /// The size of a database page in bytes, from 512 to 65536.
   public let pageSize: Int
   /// The number of database pages in the file, or `nil` if the number in the header is not valid.
-  /// Old versions of SQLite do not keep this number valid.
+  /// Old versions of SQLite do not update this number.
   public let pageCount: Int?
   /// The version of the file format that a program must support to read the file: 1 for a file with
   /// a rollback journal, 2 for a file with a write-ahead log (WAL mode), and greater numbers for

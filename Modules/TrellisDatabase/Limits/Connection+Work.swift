@@ -29,7 +29,7 @@ extension Connection {
   ///   - interrupt: A handle that can stop the work from another thread, or `nil` for none.
   ///   - budget: The maximum number of steps, or `nil` for no limit.
   ///   - report: A closure that is called every 1000 steps with the work that the running
-  ///     statements have done. It must not use the connection.
+  ///     statements have done. The closure must not use the connection.
   ///   - body: The work.
   package func limitingWork<Result>(
     interrupt: InterruptHandle? = nil, budget: Int? = nil,
@@ -55,7 +55,8 @@ extension Connection {
   /// _ = try source.page(at: 5_000_000)
   /// #expect((connection.work - before).virtualMachineSteps < 5_000)
   /// ```
-  /// For a statement that is still running, only ``WorkCounters/rows`` is up to date.
+  /// While a statement is still running, only ``WorkCounters/rows`` and ``WorkCounters/pagesRead``
+  /// include its work.
   public var work: WorkCounters {
     var work = handle.work
     var (pages, unused) = (Int32(0), Int32(0))

@@ -23,7 +23,8 @@ public struct ConnectionLimits: Hashable, Sendable {
   /// The step limit of each statement that has no budget, or `nil` if there is none.
   package var steps: StepLimit?
 
-  /// Creates limits with SQLite's default values, except for the maximum length of a statement.
+  /// Creates limits with SQLite's default values, except that the maximum length of a statement is
+  /// 1,000,000 bytes.
   public init() {}
 
   /// The low limits for files that belong to other programs.

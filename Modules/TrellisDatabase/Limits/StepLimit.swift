@@ -18,7 +18,7 @@ package struct StepLimit: Hashable, Sendable {
     self.perByte = perByte
   }
 
-  /// Returns the maximum number of steps for a file with its current size.
+  /// Returns the maximum number of steps for a file, calculated from the file's current size.
   package func steps(for file: DatabaseFile) -> Int {
     least + perByte * min(file.storedBytes, file.mostBytesOfContent, 1 << 32)
   }

@@ -2,7 +2,7 @@ import CTrellisSQLite
 
 /// The amount of work that statements have done, in units that are the same on every machine.
 public struct WorkCounters: Hashable, Sendable {
-  /// The number of rows that were read.
+  /// The number of rows that the statements returned.
   public var rows = 0
   /// The number of steps that SQLite's virtual machine has taken. Each step is one operation.
   public var virtualMachineSteps = 0

@@ -58,8 +58,8 @@ public struct RowWrite: Sendable {
   public let new: [SQLValue]?
 }
 
-/// A statement whose row changes are not recorded one by one. Only the number of changed rows is
-/// recorded.
+/// A statement whose row changes are not recorded one by one. Only the number of changed rows in
+/// each table is recorded, if SQLite reports it.
 public struct BulkWrite: Sendable {
   /// The changes of the statement to one table.
   public struct Part: Sendable {
@@ -68,7 +68,7 @@ public struct BulkWrite: Sendable {
     /// The number of changed rows, or `nil` if SQLite does not report the number, for example for
     /// `DROP TABLE`.
     public internal(set) var rowCount: Int?
-    /// Whether the statement altered the table.
+    /// Whether the statement altered the definition of the table (`ALTER TABLE`).
     public internal(set) var isAltered = false
     /// The new name of the table, or `nil` if the statement did not rename it.
     public internal(set) var tableAfter: String?

@@ -28,8 +28,9 @@ extension Connection {
   ///   - table: The name of the table whose columns refer to other rows.
   ///   - schema: The name of the table's schema: `main`, `temp` or the name of an attached
   ///     database.
-  /// - Returns: The foreign keys. Those with names that are not valid UTF-8 are left out. The array
-  ///   is empty if there is no such table.
+  /// - Returns: The foreign keys. Foreign keys with names that are not valid UTF-8 are left out, as
+  ///   are those that refer to a primary key that does not exist or has a different number of
+  ///   columns. The array is empty if there is no such table.
   public func foreignKeys(
     of table: String, in schema: String = "main"
   ) throws(DatabaseError) -> [SchemaForeignKey] {

@@ -34,7 +34,8 @@ extension Statement {
     }
   }
 
-  /// Binds a value to one parameter, and resets the statement.
+  /// Binds a value to one parameter, and resets the statement. If there is no such parameter, an
+  /// error with code `misuse` is thrown.
   ///
   /// - Parameters:
   ///   - value: The value of the parameter.

@@ -42,7 +42,8 @@ public final class Statement {
   /// reset since. A running statement has a read lock on the file.
   public var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
 
-  /// Whether the statement leaves the database unchanged.
+  /// Whether the statement makes no direct changes to the database, as SQLite defines this:
+  /// `COMMIT`, for example, counts as read-only.
   public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   /// Moves to the next row.
@@ -102,7 +103,8 @@ public final class Statement {
     return result
   }
 
-  /// Binds values, runs the statement to completion, and resets it.
+  /// Binds values, runs the statement to completion, and resets the statement. Any rows that it
+  /// returns are ignored.
   public func run(_ values: [SQLValue]) throws(DatabaseError) {
     try bind(values)
     while try step() {}

@@ -5,8 +5,9 @@
 /// try connection.execute("DELETE FROM \(SQLIdentifier(table))")
 /// ```
 ///
-/// In SQL text, use this type for every name that comes from a file or a user. Pass values as
-/// parameters instead. If a name contains a NUL, ``Connection/statement(_:)`` throws an error.
+/// In SQL text, use this type for every name that comes from a file or a user. Do not use it for
+/// values; bind them to parameters. If a name contains a NUL, ``Connection/statement(_:)`` throws
+/// an error.
 public struct SQLIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The name without quotes.
   public let name: String

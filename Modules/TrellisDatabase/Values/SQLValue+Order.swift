@@ -1,7 +1,7 @@
 extension SQLValue {
   /// Returns whether this value precedes another value in SQLite's order with the BINARY collation.
-  /// NULL comes first, then numbers in numerical order, then text in the order of its bytes, and
-  /// finally blobs in the order of their bytes.
+  /// NULL comes first, and so does NaN, which SQLite stores as NULL; then come numbers in numerical
+  /// order, then text in the order of its bytes, and finally blobs in the order of their bytes.
   ///
   /// The order is a strict weak ordering, as `sort(by:)` requires. If an integer and a real have
   /// the same numeric value, neither precedes the other, although they are not `==`. Integers and

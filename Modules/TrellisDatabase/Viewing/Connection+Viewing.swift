@@ -1,5 +1,6 @@
 extension Connection {
-  /// Opens another program's file, reads it once, and leaves no files beside it.
+  /// Opens another program's file, passes the connection to a closure, and then removes the files
+  /// that SQLite created beside the file.
   ///
   /// The closure may run more than once, because its result is discarded if another program wrote
   /// to the file in the meantime.
@@ -28,16 +29,17 @@ extension Connection {
   /// Opens another program's file for reading.
   ///
   /// A program that died during a transaction leaves part of the transaction in the file, and a
-  /// rollback journal beside it. The file cannot be read until the transaction is rolled back, so
-  /// this method rolls the transaction back, as does any program that opens the file with SQLite.
-  /// Committed data is not changed.
+  /// rollback journal beside it. The file cannot be read until the transaction is rolled back.
+  /// Unless `isRecovering` is `false`, this method therefore rolls the transaction back, as does
+  /// any program that opens the file for writing with SQLite. Committed data is not changed.
   ///
   /// A file in WAL mode that contains all of its changes is opened as immutable (`immutable=1`) in
   /// these cases:
   ///
   /// - The process cannot write to the file, or cannot create files beside it.
   /// - The disk has no space for the files beside it.
-  /// - The log has been lost, and its index must stay beside the file.
+  /// - The write-ahead log (`-wal`) has been lost, but its index (`-shm`) is still beside the file.
+  ///   Otherwise, SQLite would remove the index.
   ///
   /// The caller must then check before and after each request that the file has not changed; see
   /// ``StillFile``.

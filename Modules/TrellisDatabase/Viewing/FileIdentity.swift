@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// The identity of the file at a path, which reveals whether another file has replaced it.
+/// The identity of a file: its device and its inode number. If the identity of the file at a path
+/// changes, another file has replaced it.
 package struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

@@ -1,4 +1,5 @@
-/// The files that viewing a file in WAL mode leaves beside it, and that must be removed afterwards.
+/// The files that SQLite leaves beside a file in WAL mode when the file is viewed, and that must be
+/// removed afterwards.
 ///
 /// SQLite reads a file in WAL mode through a `-wal` and a `-shm` file. SQLite creates these two
 /// files if they are missing, and removes them only when the last connection that can write is
@@ -12,8 +13,8 @@ package enum LogTraces: Sendable {
   /// because the file was copied or a program was killed.
   case index
 
-  /// Determines which files will be left beside a file when it is viewed. Call this initializer
-  /// before the file is opened.
+  /// Creates a value that says which files will be left beside a file when it is viewed. Use this
+  /// initializer before the file is opened.
   package init(viewing file: DatabaseFile) {
     if file.condition == .withoutLog {
       self = .log

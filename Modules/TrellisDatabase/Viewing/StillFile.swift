@@ -1,5 +1,5 @@
-/// The state of a file in WAL mode that contains all of its changes. As long as the state stays the
-/// same, no program has written to the file.
+/// The state of a file in WAL mode that contains all of its changes, so that none of them is only
+/// in the write-ahead log. As long as the state stays the same, no program has written to the file.
 package struct StillFile: Hashable {
   private let stamp: FileStamp
 
@@ -14,8 +14,8 @@ package struct StillFile: Hashable {
 }
 
 extension DatabasePath {
-  /// Throws ``WrittenMeanwhile`` if the file no longer has the given state, because the data that
-  /// was read may then be wrong.
+  /// Throws ``WrittenMeanwhile`` if `still` is `nil` or the file no longer has this state, because
+  /// the data that was read may then be wrong.
   package func require(_ still: StillFile?) throws {
     if let still, StillFile(self) == still { return }
     let reason = "another program is writing to it, so what was read may be wrong; read it again"

@@ -3,14 +3,15 @@
 ///
 /// If the disk has no space for a write-ahead log, each connection that is opened creates part of a
 /// log and removes it again. Other connections cannot distinguish this partial log from a log in
-/// use.
+/// use, so this error is thrown in that case too.
 package struct WrittenMeanwhile: Error {
   /// The error to throw if the file stays in use.
   package let error: DatabaseError
 }
 
-/// Runs work on a file, and repeats the work as long as it throws ``WrittenMeanwhile`` and the busy
-/// timeout has not expired.
+/// Runs work on a file, and repeats the work if it throws ``WrittenMeanwhile``, until the busy
+/// timeout expires or the work is interrupted. Then throws the ``WrittenMeanwhile/error`` of the
+/// last attempt.
 package func retryingWhileWritten<Result>(
   busyTimeoutMilliseconds: Int, _ interrupt: InterruptHandle, _ work: () throws -> Result
 ) throws -> Result {

@@ -22,10 +22,11 @@ package final class FileWatch: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the file, which may be missing.
-  ///   - onChange: A closure that is called on the watch's thread after the first check and after
-  ///     each change. After each of these calls, the closure is called twice more, one and two
-  ///     seconds later.
-  /// - Throws: ``DatabaseError`` with code `out-of-resources` if no thread can be started.
+  ///   - onChange: A closure that is called on the watch's thread when the file is first seen and
+  ///     after each change. After each of these calls, the closure is called twice more, one and
+  ///     two seconds later.
+  /// - Throws: ``DatabaseError`` with code `out-of-resources` if no pipe can be created or no
+  ///   thread can be started.
   package init(
     _ path: DatabasePath, onChange: @escaping @Sendable () -> Void
   ) throws(DatabaseError) {

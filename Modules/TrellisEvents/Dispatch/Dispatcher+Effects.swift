@@ -39,7 +39,8 @@ extension Dispatcher {
   }
 
   /// Begins a record of work that continues after this method returns, for example on another
-  /// thread. The cause of the new record is the record of the running dispatch.
+  /// thread. The cause of the new record is the running dispatch or, if none is running, the
+  /// dispatch in which the current task began.
   ///
   /// - Parameters:
   ///   - kind: The kind of the record.

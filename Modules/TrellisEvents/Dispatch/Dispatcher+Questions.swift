@@ -14,7 +14,8 @@ extension Dispatcher {
   ///   - arguments: The values that the record stores for the argument.
   ///   - delegate: A closure that asks the delegate. The closure returns `nil` if the delegate does
   ///     not implement the method for the question.
-  /// - Returns: The combined answer, or the question's default answer.
+  /// - Returns: The combined answer. If there is none, or if the question is refused because too
+  ///   many dispatches are nested, the question's default answer.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, of board: QuestionBoard?,
     sender: AnyObject, path: ControlPath, arguments: [RecordArgument] = [],

@@ -4,8 +4,8 @@ extension Dispatcher {
   /// The dispatcher for all event sources that do not belong to a tree.
   ///
   /// The sources share one dispatcher, so that the limit on nesting applies to all of them
-  /// together. The dispatcher has no ``onError`` closure, because several programs could run in one
-  /// process, and none of them shows these sources.
+  /// together. The dispatcher has no ``onError`` closure, because these sources do not belong to
+  /// any of the applications in the process.
   package static let unrecorded = Dispatcher()
 
   /// Delivers events to the delegate and handlers of an event source that has no dispatcher, and

@@ -8,16 +8,14 @@
 /// An event is delivered in these steps:
 ///
 /// 1. If ``maximumDepth`` dispatches are already running, the event is refused, and the refusal is
-///    recorded.
-/// 2. The sink's `begin` method receives the event and its cause. The cause is the running dispatch
-///    or, if none is running, the dispatch in which the current task began. The new record becomes
-///    ``current``.
-/// 3. The delegate's method is called, then the handlers in order of registration. Tasks that these
-///    closures start have the outermost record as their cause. If a handler throws an error, the
-///    error is passed to ``onError``, and the next handler runs.
-/// 4. The sink's `end` method receives the outcome and the state changes that were made since
-///    `begin`, and the record of the enclosing dispatch becomes ``current`` again.
-/// 5. Once no dispatch is running any more, the application commits a frame.
+/// recorded. 2. The sink's `begin` method receives the event and its cause. The cause is the
+/// running dispatch or, if none is running, the dispatch in which the current task began. The new
+/// record becomes ``current``. 3. The delegate's method is called, then the handlers in order of
+/// registration. Tasks that these closures start have the outermost record as their cause. If a
+/// handler throws an error, the error is passed to ``onError``, and the next handler runs. 4. The
+/// sink's `end` method receives the outcome and the state changes that were made since `begin`, and
+/// the record of the enclosing dispatch becomes ``current`` again. 5. Once no dispatch is running
+/// any more, the application commits a frame, which the backend shows.
 ///
 /// Questions and effects are handled in the same steps. Without a sink, nothing is recorded, but
 /// the depth of nested dispatches is still counted.
@@ -82,8 +80,8 @@ public final class Dispatcher {
   /// The record of the most recent state change that was made while no dispatch was running. It is
   /// the cause of the frame that shows the change.
   package var lastChange: RecordID?
-  /// A number that distinguishes this dispatcher's records from those of other dispatchers in the
-  /// causes of tasks, or 0 if there is no sink.
+  /// A random number that identifies this dispatcher in the causes of tasks, or 0 if there is no
+  /// sink.
   package let session: UInt64
   /// Whether there is a sink.
   var isRecording: Bool { session != 0 }
@@ -342,8 +340,8 @@ public final class Dispatcher {
   /// Whether exactly one dispatch is running, with none nested in it.
   package var isRunningOnlyOne: Bool { depth == 1 }
 
-  /// Adds a state change to the running dispatch. If no dispatch is running, this method does
-  /// nothing.
+  /// Adds a state change to the running dispatch. If no dispatch is running, or if there is no
+  /// sink, this method does nothing.
   public func add(_ change: StateChangeRecord) {
     guard sink != nil, depth > 0 else { return }
     changes.append(change)

@@ -1,5 +1,4 @@
-/// One or more of the events that any control can raise. The events of a set are delivered one at a
-/// time.
+/// A set of the events that any control can raise. The events of a set are delivered one at a time.
 ///
 /// The events have the same names as in UIKit. A handler that is registered for several events runs
 /// once per delivered event. Declare any other event as an ``EventKey``.

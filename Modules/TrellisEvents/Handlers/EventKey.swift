@@ -1,5 +1,5 @@
-/// A custom event with a payload. Two keys are the same event if they have the same name and the
-/// same type of payload. A custom event is never part of an ``Event`` set.
+/// A custom event with a payload. Two keys identify the same event if they have the same name and
+/// the same type of payload. A custom event is never part of an ``Event`` set.
 ///
 /// Declare an event key next to the control that raises it, and begin its name with the name of
 /// your package:

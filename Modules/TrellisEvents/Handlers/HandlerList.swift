@@ -28,7 +28,7 @@ public final class HandlerList: CancellationList {
 
   // MARK: Registering
 
-  /// Registers a handler for events.
+  /// Registers a handler for events, and returns a cancellation that removes the handler.
   ///
   /// - Parameters:
   ///   - events: The events for which the handler runs, once per delivered event.
@@ -44,7 +44,8 @@ public final class HandlerList: CancellationList {
     append(events, options: options, site: site, handler: handler, keyed: nil)
   }
 
-  /// Registers a handler for an event key. The handler receives the control and the payload.
+  /// Registers a handler for an event key, and returns a cancellation that removes the handler. The
+  /// handler receives the control and the payload.
   @discardableResult
   public func add<Payload>(
     _ key: EventKey<Payload>, options: HandlerOptions = HandlerOptions(), site: SourceSite,

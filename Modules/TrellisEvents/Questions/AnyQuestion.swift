@@ -2,7 +2,7 @@
 /// questions.
 ///
 /// Every ``Question`` conforms to this protocol. To use a question with its types, pass it to a
-/// generic function.
+/// generic function, and read ``typed``. Other properties do not need the types:
 /// ```swift
 /// func show(_ questions: [any AnyQuestion]) {
 ///   for question in questions { print(question.name, question.rule) }

@@ -11,7 +11,8 @@ public struct CallEntry: Sendable {
 
   /// The position of the call among the calls of its dispatch, counted from 0.
   public var order: Int
-  /// The number of the called handler's registration on its control.
+  /// The number of the called handler's registration on its control, or ``HandlerID/delegate`` for
+  /// a delegate.
   public var handler: HandlerID
   /// The source location of the registration, or `nil` for a delegate.
   public var site: SourceSite?

@@ -1,9 +1,9 @@
 /// A control's path in the tree, which consists of segments joined by `/`.
 ///
 /// A segment is the control's explicit ID or, if the control has none, `Type[n]`. The number n is
-/// the control's index among the siblings of the same type that also have no ID. Inside a keyed
-/// list, the brackets contain the key instead, as in `id[key]`. Paths identify controls in records
-/// and scripts, and are the same on every backend.
+/// the control's index, counted from 0, among the siblings of the same type that also have no ID.
+/// Inside a keyed list, the brackets contain the key instead, as in `id[key]`. Paths identify
+/// controls in records and scripts, and are the same on every backend.
 public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
   /// The whole path as text.
   public let text: String

@@ -5,8 +5,8 @@
 /// even if the next closure ends the process.
 ///
 /// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
-/// arguments. A sink that needs such a value as a whole creates it itself, so that other sinks need
-/// not spend time on it.
+/// arguments. A sink that needs such a value as a whole must create the value itself, so that this
+/// takes no time for other sinks.
 /// ```swift
 /// import Synchronization
 ///

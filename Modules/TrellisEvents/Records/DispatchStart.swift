@@ -12,8 +12,9 @@ public struct DispatchStart: Sendable {
   public var arguments: [RecordArgument]
   /// The record that caused the dispatch, or `nil` if the cause is outside the program.
   public var cause: RecordID?
-  /// The source location of the code that requested the dispatch, or `nil` if the request came from
-  /// a control or from outside the program.
+  /// The source location of the code that belongs to the dispatch, such as the place where its
+  /// closure was registered or its state was declared, or `nil` if there is none, as for an event
+  /// or an input.
   public var site: SourceSite?
   /// The number of dispatches that enclose this one.
   public var depth: Int

@@ -1,5 +1,5 @@
 extension Outcome {
-  /// The reason why a dispatch was refused, so that no handler ran.
+  /// The reason why a dispatch was refused. If a dispatch is refused, none of its handlers runs.
   ///
   /// ```swift
   /// dispatcher.refuse(.event, "primaryAction", path: ControlPath("save"), because: .disabled)

@@ -12,7 +12,7 @@ extension Outcome {
     }
   }
 
-  /// Returns the worse of two outcomes of one activation. If they are equally bad, returns this
+  /// Returns the worse of two outcomes of one user action. If they are equally bad, returns this
   /// outcome, which came first.
   package func worse(_ next: Outcome) -> Outcome {
     next.badness > badness ? next : self

@@ -4,7 +4,8 @@ public enum Outcome: Sendable, Hashable {
   case returned
   /// No handler was registered, or a question was answered with its default answer.
   case unhandled
-  /// The delegate or the handler answered a veto with no.
+  /// The delegate or the handler answered a veto with no, or the control that takes the input is
+  /// read-only.
   case vetoed
   /// A closure threw an error. The associated values are the error's type and description.
   indirect case threw(type: String, message: String)
@@ -16,12 +17,13 @@ public enum Outcome: Sendable, Hashable {
   case detached
   /// Too many dispatches were nested in one another; see ``Dispatcher/maximumDepth``.
   case tooDeep
-  /// The work was cancelled before it was complete.
+  /// The work was cancelled before it was complete, or the value that a question was about changed
+  /// before there was an answer.
   case cancelled
   /// The work failed. The message gives the reason in one line.
   indirect case failed(message: String)
-  /// An async handler reached its first suspension and is still running. A later record of kind
-  /// `completion` reports the handler's end.
+  /// An async handler or other async work reached its first suspension and is still running, or
+  /// waits for an earlier run of the handler. A later record of kind `completion` reports the end.
   case suspended
   /// An async handler did not run for this event, because it was still running for an earlier
   /// event.
@@ -45,7 +47,7 @@ public enum Outcome: Sendable, Hashable {
     }
   }
 
-  /// Whether the outcome means that a closure failed or could not run.
+  /// Whether a closure threw an error, the work failed, or too many dispatches were nested.
   package var isFailure: Bool {
     switch self {
     case .threw, .tooDeep, .failed: true

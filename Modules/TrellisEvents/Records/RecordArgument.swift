@@ -1,6 +1,6 @@
 /// One named argument of a dispatch, as a record stores it.
 public struct RecordArgument: Sendable, Hashable {
-  /// The argument's name, which is the same in every record with the same subject.
+  /// The argument's name. Records with the same subject use the same name for the same argument.
   public let name: String
   /// The argument's value.
   public let value: RecordValue

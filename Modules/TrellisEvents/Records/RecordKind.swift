@@ -17,10 +17,12 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   case completion = 6
   /// The delivery of a notification to an observer.
   case notification = 7
-  /// A change to one cell of a database row, in a transaction that was committed.
+  /// A change that a table control has saved to a database: a changed cell, or added or deleted
+  /// rows.
   case rowChange = 8
-  /// A diagnostic, or a step in the life of the program, such as its start, its end or the
-  /// attachment of a backend.
+  /// A step in the life of the program or of a view, such as the start of the program or the
+  /// appearance of a view, or a note about the program, such as a diagnostic or the replacement of
+  /// a handler.
   case lifecycle = 9
   /// A change to a state while no dispatch was running.
   case change = 10

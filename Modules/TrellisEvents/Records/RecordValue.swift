@@ -15,8 +15,8 @@ public enum RecordValue: Sendable, Hashable {
   case bytes([UInt8])
   /// A collection, represented by the name of its type and the number of its elements.
   indirect case count(type: String, elements: Int)
-  /// Public text that is too long to store, represented by its length in UTF-8 and the SHA-256 of
-  /// its UTF-8 bytes.
+  /// Text that is not private but too long to store, represented by its length in UTF-8 bytes and
+  /// the SHA-256 of these bytes.
   indirect case digest(byteCount: Int, sha256: [UInt8])
   /// A value that is never stored in the clear. The value may leave the process only as a
   /// commitment, which reveals nothing without the program's key.

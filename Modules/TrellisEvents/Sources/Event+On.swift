@@ -29,7 +29,7 @@ extension Event {
     private let source: Source
     private let subject: Subject
 
-    /// Creates a property that adds handlers for events. The `payload` closure returns the payload that
+    /// Creates an event property for events. The `payload` closure returns the payload that
     /// handlers receive.
     public init(
       _ source: Source, _ events: Event, payload: @escaping @MainActor (Source) -> Payload

@@ -148,8 +148,8 @@ extension EventSource {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
 
-  /// Replaces all handlers for the given events with one async handler. Replaced handlers that are
-  /// still running are cancelled.
+  /// Replaces all handlers for the given events with one async handler. A replaced handler that is
+  /// still running is cancelled, unless it stays registered for other events.
   @discardableResult
   public func set(
     _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,

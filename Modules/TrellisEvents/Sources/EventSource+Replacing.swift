@@ -3,7 +3,7 @@ extension EventSource {
   /// Replaces all handlers for the given events with one handler.
   ///
   /// A handler that is also registered for other events stays registered for those other events.
-  /// Each replaced handler is recorded. Like `on`, this method has a form for closures that take no
+  /// Each replacement is recorded. Like `on`, this method has a form for closures that take no
   /// arguments.
   /// ```swift
   /// let save = Button("Save").on(.primaryAction) { print("first") }

@@ -30,8 +30,8 @@ package final class AsyncHandler {
 
   isolated deinit {}
 
-  /// Runs the closure for a sender until its first suspension. If an earlier run is not over, the
-  /// `whileRunning` rule decides what happens.
+  /// Runs the closure for a sender until the closure ends or first suspends. If an earlier run is
+  /// not over, the `whileRunning` rule decides what happens.
   package func call(
     _ sender: AnyObject, path: ControlPath? = nil,
     _ body: @escaping @MainActor () async throws -> Void

@@ -19,8 +19,8 @@ extension Dispatcher {
     tasks.onEnd(record)
   }
 
-  /// Runs work of the program until the work first suspends, and records it. If the work suspends,
-  /// its end is recorded separately.
+  /// Runs work of the program until the work ends or first suspends, and records this part as an
+  /// effect. If the work suspends, its end is recorded separately.
   ///
   /// - Returns: A cancellation that cancels the work.
   package func runWork(

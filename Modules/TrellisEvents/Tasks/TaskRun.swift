@@ -63,8 +63,8 @@ package final class TaskRun {
     return true
   }
 
-  /// Whether a script waits for the run, and a child task sleeps. Other child tasks may then still be
-  /// running.
+  /// Whether a script waits for the run, and a child task sleeps. Other child tasks may then still
+  /// be running.
   var mayHaveRunningChildren: Bool { isAwaited && childSleepCount > 0 }
 
   /// Makes scripts stop waiting for the run, for example because the run takes too long.

@@ -42,7 +42,7 @@ package struct EvidenceCheck {
   ///   - reader: The reader of the journal's file.
   ///   - demands: The known keys and witnesses, and the requirements.
   /// - Throws: `JournalError` with code `cannotOpen` if the program began the next segment in the
-  ///   meantime, which says nothing about the evidence.
+  ///   meantime. This error says nothing about the evidence; try again.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws(JournalError) {
     self.demands = demands
     let session = reader.session

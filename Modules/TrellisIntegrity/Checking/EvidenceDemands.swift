@@ -5,8 +5,9 @@ package struct EvidenceDemands: Sendable {
   package var keys: [VerifierKey] = []
   /// The checkpoints that witnesses have kept, or `nil` if there is no witness.
   package var witness: WitnessedNotes?
-  /// Whether to reject a journal that is unsigned, or whose last records were not signed by the
-  /// program that wrote them.
+  /// Whether to require signatures even if there are no keys and no witness. If `true`, an unsigned
+  /// journal is a violation, and last records that were not signed by the program that wrote them
+  /// are an omission.
   package var requiresSignature = false
 
   /// Creates demands without keys or witnesses, which even an unsigned journal meets.

@@ -12,7 +12,8 @@ extension SigningKey {
   ///
   /// The key is in the file `$XDG_DATA_HOME/trellis/keys/PROGRAM`, which only its owner can read.
   /// The default of `XDG_DATA_HOME` is `~/.local/share`.
-  /// - Throws: ``KeyError`` if the key cannot be read or created, or if other users can read it.
+  /// - Throws: ``KeyError`` if the key cannot be read or created, or if its file belongs to another
+  ///   user or can be read by other users.
   public static func standard(program: String) throws(KeyError) -> SigningKey {
     let file = try KeyFile(program: program)
     if let key = try file.read() { return key }

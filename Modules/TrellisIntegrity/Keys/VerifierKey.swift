@@ -2,7 +2,7 @@ import Crypto
 import TrellisText
 
 /// The public key that belongs to a signing key. The text of the key has the form of a C2SP
-/// verifier key: `NAME+ID+KEY`.
+/// verifier key (c2sp.org/signed-note): `NAME+ID+KEY`.
 ///
 /// ```swift
 /// if let key = VerifierKey("trellis/notes+1a2b3c4d+AXJ…") { print(key.name) }

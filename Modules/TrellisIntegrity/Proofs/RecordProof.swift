@@ -5,7 +5,7 @@ import TrellisText
 /// A proof that a journal contains a record. The proof can be checked without the journal.
 ///
 /// The text of a proof begins with the record and the public key, and continues as a C2SP
-/// `tlog-proof`.
+/// `tlog-proof` (c2sp.org/tlog-proof).
 package struct RecordProof: Hashable, Sendable {
   /// The canonical bytes of the record, from which its hash is computed.
   package let leaf: [UInt8]

@@ -2,7 +2,8 @@ import Crypto
 import Synchronization
 public import TrellisJournal
 
-/// A sealer that commits to private values with salted SHA-256.
+/// A sealer that replaces each private value with a commitment: a salted SHA-256 hash, which
+/// reveals nothing about the value without the sealer's key.
 ///
 /// For each value, the journal stores `index ‖ SHA-256(02 ‖ salt ‖ type ‖ bytes)`, which is an
 /// 8-byte index and a 32-byte hash. The index counts the values that the sealer has sealed, and
@@ -10,7 +11,7 @@ public import TrellisJournal
 /// stored, because anyone who has it could find a short value, such as a PIN, by trying all
 /// possible values.
 ///
-/// With the key, you can prove later what a value was. Without the key, the value cannot be found:
+/// Without the key, the value cannot be found. With the key, you can prove later what a value was:
 /// ```swift
 /// let sealer = CommitmentSealer(key: key)
 /// let journal = try Journal(session: session, sealer: sealer)

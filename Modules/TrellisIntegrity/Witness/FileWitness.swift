@@ -24,8 +24,8 @@ public struct FileWitness: CheckpointWitness {
   /// Whether the witness needs only the newest checkpoint; always `false`.
   public var wantsOnlyNewest: Bool { false }
 
-  /// Adds a checkpoint to the file. If the file is on a disk, this method waits until the checkpoint
-  /// is on the disk too.
+  /// Adds a checkpoint to the file. If the file is on a disk, this method waits until the
+  /// checkpoint is on the disk too.
   ///
   /// - Throws: ``WitnessError`` if the checkpoint cannot be added.
   public func take(_ note: String) throws {

@@ -26,7 +26,8 @@ extension WriteRecording {
   /// `database.schema`, as `CommittingWrites.Kind` explains. The effect begins right before the
   /// commit and ends right after it. The cause of the effect is the dispatch or the
   /// ``Journal/run(_:arguments:origin:fileID:line:_:)-(_,_,_,_,_,()->Value)`` in which the commit
-  /// happens. Transactions with more than 1,000 row changes have several records.
+  /// happens. A large transaction, for example one with more than 1,000 row changes, has several
+  /// records.
   ///
   /// - Parameters:
   ///   - journal: The journal that stores the records.

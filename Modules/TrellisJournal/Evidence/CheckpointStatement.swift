@@ -1,5 +1,5 @@
 /// The statement of a checkpoint, which is the text that is signed. It has the form of a C2SP
-/// checkpoint.
+/// checkpoint (c2sp.org/tlog-checkpoint).
 ///
 /// ```text
 /// notes/0b1c…
@@ -106,7 +106,8 @@ package struct CheckpointStatement: Hashable, Sendable {
   }
 
   /// Returns the origin of a session's checkpoints: the name of the program, cut to 64 bytes and
-  /// with `-` in place of unusual characters, and the session's identifier in hexadecimal.
+  /// with `-` in place of each byte other than ASCII letters, digits, `.`, `_` and `-`, then a
+  /// slash and the session's identifier in hexadecimal.
   package static func origin(program: String, uuid: [UInt8]) -> String {
     let name = program.utf8.prefix(64).map { byte -> UInt8 in
       switch byte {

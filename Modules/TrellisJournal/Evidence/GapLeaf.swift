@@ -1,6 +1,7 @@
 import TrellisDatabase
 
-/// The leaf that stands for each record in a gap. All records of a gap have the same leaf.
+/// The leaf that stands for each record in a gap, which is a range of records that the file does
+/// not contain. All records of a gap have the same leaf.
 package struct GapLeaf: Hashable, Sendable {
   let first: UInt64
   let records: UInt64

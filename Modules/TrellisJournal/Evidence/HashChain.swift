@@ -5,7 +5,7 @@ package struct HashChain: Hashable, Sendable {
   /// The hash of the list.
   package private(set) var hash: TreeHash
 
-  /// Creates the chain of an empty list, whose hash is the hash of no bytes.
+  /// Creates the chain of an empty list, whose hash is the hash of an empty sequence of bytes.
   package init(_ hasher: some TreeHasher) { hash = hasher.digest(of: []) }
 
   /// Adds an entry to the list.

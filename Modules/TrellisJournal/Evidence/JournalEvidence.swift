@@ -1,4 +1,5 @@
-/// A type that hashes the records of a journal, signs its checkpoints, and gives them to witnesses.
+/// A type that hashes the records of a journal, signs its checkpoints, and passes the checkpoints
+/// to witnesses, which keep copies of them.
 ///
 /// `SignedEvidence` in `TrellisIntegrity` conforms to this protocol. A journal calls these methods
 /// on its own thread. The journal's initializer also calls them on the thread of its caller: for

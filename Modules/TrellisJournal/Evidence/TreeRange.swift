@@ -1,5 +1,5 @@
-/// The known leaves of a Merkle tree (RFC 6962). The leaves themselves are not stored, but only the
-/// hashes of the largest complete subtrees.
+/// The known leaves of a Merkle tree (RFC 6962). The value stores only the hashes of the largest
+/// complete subtrees, not the leaves themselves.
 ///
 /// Leaves can be added in any order. The size of the value depends mainly on the number of holes
 /// between the known leaves, not on the number of leaves.
@@ -39,7 +39,7 @@ package struct TreeRange: Hashable, Sendable {
   }
 
   /// Returns the root hash of the tree of the first ``count`` leaves. The root hash of an empty
-  /// tree is the hash of no bytes.
+  /// tree is the hash of an empty sequence of bytes.
   package func root(_ hasher: some TreeHasher) -> TreeHash {
     let end = count
     var known = nodes.prefix { $0.end <= end }

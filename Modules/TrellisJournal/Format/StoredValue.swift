@@ -3,11 +3,13 @@ public import TrellisEvents
 
 /// A value as a journal stores it.
 public enum StoredValue: Hashable, Sendable {
-  /// A value that is not private. The associated value is never `RecordValue.private`.
+  /// A value that is not private. The associated value is never `RecordValue.private`. Text that
+  /// exceeded ``JournalLimits/valueBytes`` is truncated, with a mark at its end.
   case clear(RecordValue)
   /// A private value. The associated value is the commitment that the journal's ``ValueSealer``
-  /// returned. The associated value is empty if the journal had no sealer, or if the content of the
-  /// value was withheld, as for the text of a password field.
+  /// returned. The associated value is empty if the journal had no sealer, if the sealer returned
+  /// more than ``JournalLimits/valueBytes`` bytes, or if the content of the value was withheld, as
+  /// for the text of a password field.
   case sealed([UInt8])
   /// A value that was not stored because it was too long. The associated value is its length in
   /// bytes. Such a value was binary data. In journals that were written before ``JournalLimits``

@@ -28,7 +28,8 @@ extension JournalLocation {
     return (entries + nested).filter { $0.hasSuffix(".journal") && !isFolder($0) }.sorted()
   }
 
-  /// Returns an error for each immediate subfolder of a folder that cannot be read.
+  /// Returns an error for each subfolder that cannot be read. Only the immediate subfolders of the
+  /// given folder are checked.
   package static func unreadableFolders(in folder: String) -> [JournalError] {
     names(in: folder).sorted().map { "\(folder)/\($0)" }.filter(isFolder).compactMap { inner in
       do throws(JournalError) {

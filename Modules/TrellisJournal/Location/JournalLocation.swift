@@ -6,9 +6,11 @@
 
 /// The default locations of journals.
 ///
-/// By default, a journal is at `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`. If the variable
-/// `XDG_STATE_HOME` is not set or its value is not an absolute path, `~/.local/state` is used
-/// instead; see <https://specifications.freedesktop.org/basedir-spec/latest/>.
+/// By default, a journal is at `$XDG_STATE_HOME/trellis/PROGRAM/UTC-PID.journal`. `PROGRAM` is the
+/// name of the program, `UTC` the time when the session began, such as `20261122T192331Z`, and
+/// `PID` the ID of the process. If the variable `XDG_STATE_HOME` is not set or its value is not an
+/// absolute path, `~/.local/state` is used instead; see
+/// <https://specifications.freedesktop.org/basedir-spec/latest/>.
 public enum JournalLocation: Sendable {
   /// The suffix of the name of every journal.
   static let suffix = ".journal"
@@ -16,8 +18,9 @@ public enum JournalLocation: Sendable {
   /// Returns the default path for a new journal.
   ///
   /// - Parameters:
-  ///   - program: The name of the program. Characters other than ASCII letters, digits, `.`, `_`
-  ///     and `-` become `-`.
+  ///   - program: The name of the program. In the path, characters other than ASCII letters,
+  ///     digits, `.`, `_` and `-` become `-`, and a name that is empty or begins with `.` is
+  ///     preceded by `program`.
   ///   - start: The time when the session begins.
   ///   - pid: The ID of the process.
   ///   - environment: A closure that returns the value of an environment variable. By default, the
@@ -66,8 +69,9 @@ public enum JournalLocation: Sendable {
       "there is no folder for journals; set XDG_STATE_HOME or HOME to an absolute path")
   }
 
-  /// Returns the name of a program's folder: the name of the program, with `-` in place of unusual
-  /// characters.
+  /// Returns the name of a program's folder: the name of the program, with `-` in place of all
+  /// characters except ASCII letters, digits, `.`, `_` and `-`. If the name is empty or begins with
+  /// `.`, `program` is put before it.
   package static func folderName(_ program: String) -> String {
     let name = String(String.UnicodeScalarView(program.unicodeScalars.map { isFit($0) ? $0 : "-" }))
     return name.isEmpty || name.hasPrefix(".") ? "program" + name : name

@@ -4,8 +4,8 @@ extension JournalOptions {
   /// on.
   ///
   /// When a limit is reached, the journal waits for a moment when no dispatch is running and no
-  /// reader has the file open. If the limit is exceeded by a quarter before that, the journal waits
-  /// no longer and continues in a new file.
+  /// reader has the file open. Once the limit is exceeded by a quarter, the journal no longer waits
+  /// for dispatches, but it still waits for readers.
   ///
   /// ```swift
   /// var options = JournalOptions()
@@ -17,8 +17,9 @@ extension JournalOptions {
     /// `nil`, there is no limit. Even if the limit is smaller, each file grows to at least twice
     /// its initial size.
     public var maximumBytes: Int64? = 256 << 20
-    /// The maximum age of the file in seconds. Once the file reaches this age, the next write goes
-    /// to a new file. `nil` (the default) means no limit.
+    /// The age of the file, in seconds, at which the journal continues in a new file. The age is
+    /// checked only when records are written, so the journal of an idle program stays in its file.
+    /// `nil` (the default) means no limit.
     public var maximumAgeSeconds: Int64?
 
     /// Creates a rule with a limit of 256 MiB.

@@ -50,8 +50,8 @@ extension JournalReader {
       .corrupt, "its values are longer than the file; look for another copy of the file")
   }
 
-  /// Returns damage for each table that has rows with negative numbers, which an intact journal does
-  /// not have, and for each table whose first page cannot be read.
+  /// Returns damage for each table that has rows with negative numbers, which an intact journal
+  /// does not have, and for each table whose first page cannot be read.
   ///
   /// - Parameter tables: The names of the tables of records and gaps, each with its key.
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {

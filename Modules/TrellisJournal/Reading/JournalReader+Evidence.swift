@@ -21,10 +21,10 @@ extension JournalReader {
     return checkpoint
   }
 
-  /// Returns the first and the newest checkpoint, and whether the file has any others, which an
-  /// intact journal has not.
+  /// Returns the first and the newest checkpoint, and whether the file has any others. An intact
+  /// journal has no others.
   ///
-  /// The program may add a checkpoint at any time, so all of this is read at once.
+  /// A running program may add a checkpoint at any time, so everything is read in one transaction.
   package func checkpoints() throws(JournalError) -> (
     first: StoredCheckpoint?, newest: StoredCheckpoint?, hasOthers: Bool
   ) {
@@ -36,7 +36,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns the facts of the file, as a checkpoint states them.
+  /// Returns the facts that a checkpoint of the file covers in addition to its records, such as the
+  /// session and the clock anchors.
   ///
   /// - Parameters:
   ///   - anchors: The number of clock anchors that the checkpoint covers; by default, all anchors
@@ -114,8 +115,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns a record number. Every record with a lower number is in the file, is still running, or
-  /// is in a gap.
+  /// Returns the number below which every record is in the file, still open, or in a gap.
   package func settledCount() throws(JournalError) -> Int64 {
     try reading { try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0 }
   }

@@ -14,9 +14,10 @@ public struct StoredRegistration: Hashable, Sendable {
 }
 
 extension JournalReader {
-  /// Returns the registrations of the program's handlers, without duplicates, in the order in which
-  /// they were stored. A journal of format version 1 contains none. If the program is still
-  /// running, the registrations of the last 100 ms may be missing.
+  /// Returns the registrations of the program's handlers in this file, without duplicates, in the
+  /// order in which they were stored. Registrations that are damaged are left out;
+  /// ``damageOfNames()`` reports them. A journal of format version 1 contains none. If the program
+  /// is still running, the registrations of the last 100 ms may be missing.
   ///
   /// - Throws: ``JournalError`` with code `damaged` if the registrations cannot be read.
   public func registrations() throws(JournalError) -> [StoredRegistration] {

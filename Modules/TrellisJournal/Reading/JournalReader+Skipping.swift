@@ -48,8 +48,8 @@ extension JournalReader {
 }
 
 extension Connection {
-  /// Returns the result of a query, or `fallback` if the pages of the query's table are damaged. Call
-  /// this method only if something else reports the damage.
+  /// Returns the result of a query, or `fallback` if the pages of the query's table are damaged.
+  /// Call this method only if something else reports the damage.
   func unlessDamaged<Value>(else fallback: Value, _ query: () throws -> Value) throws -> Value {
     do { return try query() } catch let error as DatabaseError where error.code == .corrupt {
       return fallback

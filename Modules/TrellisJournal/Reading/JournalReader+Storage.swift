@@ -1,9 +1,9 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// Checks the database file, and returns a description of each problem: a wrong size, a finding of
-  /// SQLite's integrity check, or an error in the list of the last change to each value. If there
-  /// are no problems, the array is empty.
+  /// Checks the database file, and returns a description of each problem: a wrong size, a finding
+  /// of SQLite's integrity check, or an error in the list of the last change to each value. If
+  /// there are no problems, the array is empty.
   public func storageProblems() throws(JournalError) -> [String] {
     let cut = Self.cut(DatabaseFile.probe(DatabasePath(path)))
     // SQLite's check reports the errors of reading.

@@ -21,9 +21,9 @@ public final class JournalReader {
   public let path: String
   /// The session of the journal, as it was when the reader was created.
   public let session: JournalSession
-  /// The clock anchors, in chronological order, without the start of the session. An anchor is a
-  /// moment at which both the wall clock and the monotonic clock were read. The journal stores one
-  /// whenever the two clocks have drifted apart.
+  /// The clock anchors, in chronological order. The start of the session is not one of them. An
+  /// anchor is a moment at which both the wall clock and the monotonic clock were read. The journal
+  /// stores one whenever the two clocks have drifted apart.
   public let anchors: [ClockAnchor]
   private let logState: (byteCount: Int64, isThere: Bool)
 
@@ -93,8 +93,8 @@ public final class JournalReader {
       (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.session.damage
   }
 
-  /// Returns whether the file is so small, up to 4 MiB, that all of it is checked even if a
-  /// question needs only a few records.
+  /// Returns whether the file has at most 4 MiB. In such a file, all pages are checked, even if a
+  /// search needs only a few records.
   package func isSmall() throws -> Bool {
     let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
     let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0

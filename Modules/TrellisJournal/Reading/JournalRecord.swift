@@ -9,7 +9,7 @@ public struct JournalRecord: Hashable, Sendable {
   public let kind: RecordKind
   /// The path of the control to which the dispatch was delivered, or `nil` if there was no control.
   public let path: ControlPath?
-  /// The name of the event, question, input or effect.
+  /// The name of what was recorded, such as an event, a question, an input, an effect or a state.
   public let subject: String
   /// The arguments of the dispatch, in order.
   public let arguments: [StoredArgument]

@@ -1,8 +1,8 @@
 package import TrellisDatabase
 
 /// A check that the keys of a table's rows are in ascending or descending order. In a manipulated
-/// file, the keys may be out of order. For example, if several pages refer to the same database
-/// page, its rows are read again and again.
+/// file, the keys may be out of order. For example, if several database pages refer to the same
+/// page, the rows of that page are read again and again.
 package struct KeyOrder {
   private let table: String
   private let isBackward: Bool

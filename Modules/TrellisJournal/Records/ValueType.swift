@@ -1,6 +1,6 @@
 import TrellisEvents
 
-/// The types of values in leaves and frames. The raw values are part of the format.
+/// The type of a value in leaves and frames. The raw values are part of the journal's format.
 package enum ValueType: UInt8 {
   case none = 0
   case bool = 1

@@ -12,8 +12,8 @@ public struct SessionDescription: Hashable, Sendable {
   public var seed: UInt64?
   /// The version of Trellis, or an empty string if the program does not use Trellis.
   public var toolkit: String
-  /// The backend that shows the frames, such as `terminal`, `headless` or `log`, or an empty string
-  /// if the program has no interface.
+  /// The name of the backend that shows the frames, such as `terminal`, `headless` or `log`, or an
+  /// empty string if the program has no user interface.
   public var backend: String
   /// The type and the size of the terminal, or `nil` if there is none.
   public var terminal: String?

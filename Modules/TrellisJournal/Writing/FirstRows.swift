@@ -4,6 +4,7 @@ import TrellisDatabase
 struct FirstRows {
   /// The row of the table `session`.
   let session: [SQLValue]
-  /// The first checkpoint; `nil` if the journal has no evidence, or if the checkpoint follows later.
+  /// The first checkpoint; `nil` if the journal has no evidence, or if the checkpoint follows
+  /// later.
   var checkpoint: StoredCheckpoint?
 }

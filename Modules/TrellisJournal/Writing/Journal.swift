@@ -35,9 +35,10 @@ public import TrellisEvents
 /// In a process that was forked from the one that created the journal, nothing is stored, and the
 /// failure hook is called once.
 public final class Journal: DispatchSink {
-  /// A closure that is called when records cannot be stored, once for each outage. The closure is
-  /// called on a thread of the journal or, in a forked process, on the thread that uses the
-  /// journal.
+  /// A closure that is called once for each outage in which records cannot be stored. It is also
+  /// called if the file is removed, if the next segment cannot be begun, if checkpoints cannot be
+  /// signed, and if the journal is used in a forked process. The closure is called on a thread of
+  /// the journal or, in a forked process, on the thread that uses the journal.
   public typealias FailureHook = @Sendable (JournalError) -> Void
 
   /// The path of the journal's file. If another process removes, renames or replaces the file, the
@@ -139,8 +140,8 @@ public final class Journal: DispatchSink {
     try? close()
   }
 
-  /// Writes the end of the session and closes the journal. After that, the file contains all
-  /// records and has no write-ahead log.
+  /// Writes the end of the session and closes the journal. After that, all records are stored. The
+  /// file has no write-ahead log, unless a reader has the file open.
   ///
   /// Records that come later are not stored. Closing the journal again has no effect. If the
   /// program calls `exit` or returns from `main`, the journal is closed automatically.

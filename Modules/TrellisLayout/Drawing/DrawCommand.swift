@@ -7,6 +7,7 @@ public enum DrawCommand: Hashable, Sendable {
   case text(Point, String, Style)
   /// A border inside the rectangle's edge.
   case border(Rect, Style, BorderShape = .line)
-  /// A straight line, as thick as the backend's borders.
+  /// A straight line that fills the rectangle and runs along the axis. Normally, the rectangle is
+  /// as thick as the backend's borders.
   case rule(Rect, Axis, Style)
 }

@@ -11,7 +11,7 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The point at the top left corner.
+  /// The point with the coordinates 0, 0.
   public static let zero = Point(x: 0, y: 0)
 
   /// Creates a point from its coordinates along and across an axis.

@@ -16,7 +16,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The empty rectangle at the top left corner.
+  /// The empty rectangle at the point 0, 0.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The x coordinate of the left edge.

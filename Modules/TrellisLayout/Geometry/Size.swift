@@ -1,8 +1,8 @@
-/// A width and a height, in the backend's units. Both are always at least 0.
+/// A width and a height, in the backend's units. Both must be at least 0.
 public struct Size: Hashable, Sendable {
-  /// The width, which is at least 0.
+  /// The width. Do not set it below 0.
   public var width: Int
-  /// The height, which is at least 0.
+  /// The height. Do not set it below 0.
   public var height: Int
 
   /// Creates a size. A negative length becomes 0.

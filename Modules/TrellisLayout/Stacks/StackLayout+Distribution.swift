@@ -6,7 +6,7 @@ extension StackLayout {
     /// The length of the child.
     public var length: Int
 
-    /// Creates a position from an offset and a length.
+    /// Creates a place. Each parameter sets the property of the same name.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length

@@ -22,7 +22,8 @@ public nonisolated protocol AssociationKey {
   static var defaultValue: Value { get }
 }
 
-/// A key whose value is a copy of an object. The copy is attached to another object.
+/// A key whose value is a copy of the object that is set. Later changes to that object do not
+/// affect the copy.
 ///
 /// ```swift
 /// enum Draft: CopiedAssociationKey {

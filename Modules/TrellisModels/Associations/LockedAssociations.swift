@@ -53,7 +53,8 @@ public nonisolated final class LockedAssociations: Sendable {
     }
   }
 
-  /// Sets the value of a key and returns its old value, in one atomic step.
+  /// Sets the value of a key and returns its old value, in one atomic step. If no value was set,
+  /// returns the key's default value.
   ///
   /// ```swift
   /// let pending = download.associations.exchange(Pending.self, with: [])

@@ -1,6 +1,7 @@
 import TrellisState
 
-/// A notice that can be posted and observed. It has a name and a payload type.
+/// A kind of message that one part of a program posts and other parts observe. A notice has a name
+/// and a payload type.
 ///
 /// ```swift
 /// extension Notice<Int> {

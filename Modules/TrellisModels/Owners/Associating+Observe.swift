@@ -12,8 +12,8 @@ extension Associating {
   /// neither of them.
   ///
   /// A path can go through other objects, as in `\.$author.$name`. When an object on the path is
-  /// replaced, the new object is observed instead, and the closure is called if the value at the
-  /// end of the path has changed.
+  /// replaced, the new object is observed instead. The closure is then called if the value at the
+  /// end of the path has changed, and always if the type of the value is not `Equatable`.
   ///
   /// - Parameters:
   ///   - model: The model whose values are observed.

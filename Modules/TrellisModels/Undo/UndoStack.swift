@@ -47,9 +47,9 @@ public final class UndoStack {
       trim()
     }
   }
-  /// The closure that is called after a step is registered, undone or redone, and after
-  /// `removeAll()` or `removeAll(on:)` removes steps. The closure receives the stack. If `nil`, no
-  /// closure is called.
+  /// The closure that is called after a step is registered, undone or redone, after `removeAll()`
+  /// removes steps, and after each call to `removeAll(on:)`. The closure receives the stack. If
+  /// `nil`, no closure is called.
   public var onChange: (@MainActor (UndoStack) -> Void)?
 
   /// Creates an empty stack.

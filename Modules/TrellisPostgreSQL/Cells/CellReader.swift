@@ -56,7 +56,8 @@ struct CellReader {
     column.form == .bytes ? "pg_catalog.encode(\(column.place), 'hex')" : column.text
   }
 
-  /// Returns two result columns: the value or its beginning and, if the value is cut, its full size.
+  /// Returns two result columns: the value or its beginning and, if the value is cut, its full
+  /// size.
   private static func preview(of column: TableShape.Column) -> [String] {
     let isBytes = column.form == .bytes
     let value = isBytes ? column.place : column.text

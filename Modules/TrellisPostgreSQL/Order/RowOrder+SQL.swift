@@ -3,9 +3,9 @@ import TrellisTable
 extension RowOrder {
   /// Returns the query for the rows of a segment.
   ///
-  /// If the rows are sorted and limited, an inner query does this, and the outer query converts only
-  /// the rows that are left. Otherwise, the server would convert all rows to text before it sorts
-  /// them.
+  /// If the rows are sorted and limited, an inner query does this, and the outer query converts
+  /// only the rows that are left. Otherwise, the server would convert all rows to text before it
+  /// sorts them.
   ///
   /// - Parameters:
   ///   - results: The result columns.

@@ -12,9 +12,11 @@ import TrellisText
 
 /// The address of a database on a PostgreSQL server.
 ///
-/// The text is a connection string of libpq, such as `postgres://ada@db.example.com/shop`,
-/// `postgres:///shop?host=/run/postgresql` or `service=shop`. Everything that the string leaves out
-/// is taken from the environment, from `~/.pg_service.conf` and from `~/.pgpass`, as in `psql`.
+/// The text is a connection string of libpq, PostgreSQL's client library, such as
+/// `postgres://ada@db.example.com/shop`, `postgres:///shop?host=/run/postgresql` or `service=shop`.
+/// Everything that the string leaves out is taken from the environment, from `~/.pg_service.conf`
+/// and from `~/.pgpass`, as in `psql`. Unlike in `psql`, the certificate of a server on another
+/// machine is verified unless `sslmode` is set.
 public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address without its password, as it appears in messages.
   public let description: String
@@ -26,11 +28,13 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   let namesSecurity: Bool
   /// Whether the address contains no limit on the time to wait for a connection.
   let isSilentOnTime: Bool
-  /// Whether the address itself contains a password. If so, other users of the machine may be able
-  /// to see the password in the list of processes.
+  /// Whether the address itself contains a password. If the address was a command-line argument,
+  /// other users of the machine may then be able to see the password in the list of processes.
   public let containsPassword: Bool
 
-  /// Returns whether text is the address of a database on a server, rather than the name of a file.
+  /// Returns whether text begins like the address of a database on a server: with `postgres://`,
+  /// `postgresql://` or `service=`. Other connection strings, such as `host=db dbname=shop`, are
+  /// not recognised.
   public static func isAddress(_ text: String) -> Bool {
     ["postgres://", "postgresql://", "service="].contains { text.hasPrefix($0) }
   }

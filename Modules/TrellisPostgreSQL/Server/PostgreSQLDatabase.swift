@@ -34,7 +34,8 @@ public final class PostgreSQLDatabase: Sendable {
     editing = try ServerSession(address)
   }
 
-  /// Returns the tables and views that the user may read. Those of the schema `public` come first.
+  /// Returns the tables and views that the user may read, except those of the system. Those of the
+  /// schema `public` come first.
   ///
   /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if the server cannot be reached,
   ///   or `passwordNeeded` if it asks for a password; `CancellationError` if the task is cancelled.

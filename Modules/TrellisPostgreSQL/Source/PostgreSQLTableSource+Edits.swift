@@ -6,9 +6,9 @@ extension PostgreSQLTableSource {
   /// If the connection is lost while the server commits, the server is asked on a new connection
   /// whether the change was saved.
   ///
-  /// - Throws: ``TrellisTable/TableError`` with code `conflict`, `invalidValue`, `readOnly`,
-  ///   `constraint`, `busy` or `unavailable`. Nothing is saved in any of these cases, unless the
-  ///   message says that the change may have been saved.
+  /// - Throws: ``TrellisTable/TableError``, for example with code `conflict`, `invalidValue`,
+  ///   `readOnly`, `constraint`, `notFound`, `busy` or `unavailable`. Nothing is saved in any of
+  ///   these cases, unless the message says that the change may have been saved.
   public func commit(_ edit: CellEdit) async throws -> CommittedEdit {
     try await make { try CellChange(edit, $0) }
   }

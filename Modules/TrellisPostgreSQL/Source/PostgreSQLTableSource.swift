@@ -2,19 +2,19 @@ import Synchronization
 public import TrellisTable
 
 /// A source for the rows of one table or view on a PostgreSQL server. The rows are read one page at
-/// a time and changed one cell or row at a time.
+/// a time. One transaction changes one cell, or adds or deletes one or more rows.
 ///
-/// ``PostgreSQLDatabase/source(for:)`` creates a source. A page is found by the keys of its rows.
-/// If an index provides the order, reading a page therefore takes the same time wherever the page
-/// begins. The server counts rows only if a page is requested by row number. Each request is a
-/// separate transaction, which does not change the state of the session, so you can use a
-/// connection pooler between the program and the server.
+/// ``PostgreSQLDatabase/source(for:)`` creates a source. A page begins at a key and not at a row
+/// number, so that reading a page takes the same time wherever the page begins, if an index
+/// provides the order. To find a page, the server counts rows only if the page is requested by row
+/// number. Each request is a separate transaction, which does not change the state of the session,
+/// so you can use a connection pooler between the program and the server.
 ///
 /// Rows without a key, such as those of a view, cannot be edited. For each query on such rows, only
 /// the first 10,000 rows are read.
 ///
-/// Missing values come last in ascending order, as in the server's own indexes. In a filter, only
-/// capital and small ASCII letters match each other.
+/// Missing values come last in ascending order, as in the server's own indexes. A filter ignores
+/// the case of ASCII letters, but not of other letters.
 public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSource {
   /// The longest time for reading a page, in seconds.
   static let longestReadSeconds = 60

@@ -30,7 +30,8 @@ public final class StoredFile {
   /// Whether the file is read and written.
   private let isUsed: Bool
 
-  /// Creates a reference to the file at a path, which is also used if a script drives the program.
+  /// Creates a reference to the file at a path. The file is read and written even if a script
+  /// drives the program.
   public init(path: String) {
     self.path = path
     isUsed = true
@@ -38,13 +39,13 @@ public final class StoredFile {
 
   /// Creates a reference to the file of a program in the default folder.
   ///
-  /// With the option `--script`, the file is neither read nor written, so that a script has the same
-  /// result every time, unless the option `--stored` is given too. The values are then kept until
-  /// the program ends.
+  /// With the option `--script`, the file is neither read nor written, so that a script has the
+  /// same result every time, unless the option `--stored` is given too. The values are then kept
+  /// until the program ends.
   ///
   /// - Parameter program: The name of the program. If `nil`, this is the name that is passed to
-  ///   ``runProgram(_:version:_:)`` or to a ``ProgramSession``, as for journals. Before either is
-  ///   called, it is the name of the executable.
+  ///   ``runProgram(_:version:_:)`` or to a ``ProgramSession``, as for journals. Before the program
+  ///   is started, the name is that of the executable.
   public init(program: String? = nil) {
     let name = program ?? RunningProgram.fileName
     let folder = try? JournalLocation.standardFolder()

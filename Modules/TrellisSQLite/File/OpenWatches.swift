@@ -1,7 +1,8 @@
 import Synchronization
 import TrellisDatabase
 
-/// The watches behind the open sequences that report changes to a file.
+/// The file watches for the sequences that ``SQLiteFile/changes()`` has returned and that have not
+/// ended.
 package final class OpenWatches: Sendable {
   private struct State {
     var isOver = false

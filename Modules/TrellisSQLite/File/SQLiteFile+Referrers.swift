@@ -3,12 +3,12 @@ package import TrellisTable
 
 /// The rows of a table that refer to a row by one foreign key.
 package struct RowReferrers: Sendable, Hashable {
-  /// The table of the rows that refer.
+  /// The name of the table that contains the rows.
   package let table: String
   /// The columns of the foreign key.
   package let columns: [ColumnID]
-  /// The values of the columns in the rows that refer, or `nil` if the rows have different values,
-  /// which the collation of the other table regards as equal.
+  /// The values of the columns in the rows, or `nil` if the rows have different values. Different
+  /// values can refer to the same row if the collation of its table treats them as equal.
   package let values: [CellValue]?
 }
 

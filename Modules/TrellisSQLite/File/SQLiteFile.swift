@@ -107,7 +107,8 @@ public actor SQLiteFile {
   }
 
   /// Returns a source for a table or SQL view. If the file has no table or view with this name, the
-  /// source's methods throw an error.
+  /// source's methods throw an error. This method itself throws ``TrellisTable/TableError`` only if
+  /// the source's thread cannot be started.
   public nonisolated func source(for table: String) throws(TableError) -> SQLiteTableSource {
     try source(for: table, editingThrough: nil)
   }

@@ -14,8 +14,9 @@ extension SQLiteTableSource {
   /// background after it has read a page of them. Until the source has numbered the row, the number
   /// is an estimate. If `isExact` is true, this method returns only after all rows have been
   /// numbered, and the number is exact unless rows change in the meantime. For any other query, the
-  /// number is known only after a call to ``rank(_:reporting:)``, which ranks the rows of large
-  /// files. In a small file, the source counts the rows before the position if `isExact` is true.
+  /// number is known only after a call to ``rank(_:reporting:)``. In a file smaller than 4 MiB,
+  /// rows are not ranked; instead, the source counts the rows before the position if `isExact` is
+  /// true.
   ///
   /// - Returns: The number, or `nil` if the row is gone, or if nothing is known about its number.
   public nonisolated func number(

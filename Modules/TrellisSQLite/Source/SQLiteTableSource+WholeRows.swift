@@ -5,7 +5,8 @@ extension SQLiteTableSource: WholeRowSource {
   /// Returns the complete cells of a row, in the order of the schema's columns, or `nil` if the row
   /// is gone.
   ///
-  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if a value is longer than 16 MB.
+  /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if a value is longer than 16
+  ///   MiB.
   public nonisolated func wholeCells(
     of key: RowKey, in query: TableQuery
   ) async throws -> [CellValue]? {

@@ -21,7 +21,8 @@ nonisolated struct Pattern: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns whether this string matches another string. In this string, `*` matches any text.
+  /// Returns whether the given text matches this string as a pattern, in which `*` matches any
+  /// text.
   package nonisolated func matchesAsPattern(_ text: String) -> Bool {
     Pattern(self).matches(text)
   }

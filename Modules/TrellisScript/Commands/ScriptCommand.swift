@@ -7,8 +7,8 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case press(String)
   /// Moves the focus to the view with the given ID.
   case focus(String)
-  /// Replaces the text of a field, as if the user had edited it. The associated values are the
-  /// field's ID and the new text.
+  /// Replaces the text of a field, or sets the value of another control, as if the user had done
+  /// so. The associated values are the control's ID and the new text.
   case set(String, String)
   /// Types text, character by character.
   case type(String)

@@ -9,8 +9,9 @@ extension ScriptDriver {
   /// - Parameters:
   ///   - line: The line of the script.
   ///   - number: The number of the line, which the message of a failed expectation shows.
-  /// - Throws: ``ScriptError`` if the line is not a valid command, if its ID does not match exactly
-  ///   one view, or if the command does not apply to that view.
+  /// - Throws: ``ScriptError`` if the line is not a valid command, if the command's ID does not
+  ///   match exactly one view or part, if the command does not apply to that view or part, or if
+  ///   the view or part does not accept the text of a `set` command.
   public func execute(line: String, number: Int = 1) throws(ScriptError) {
     guard let command = try ScriptCommand(line: line) else { return }
     switch command {
@@ -28,7 +29,8 @@ extension ScriptDriver {
   /// as `tree` and `expect`, are ignored.
   ///
   /// - Throws: ``ScriptError`` if the command's ID does not match exactly one view or part, if the
-  ///   command does not apply to it, or if it does not accept the text of a `set` command.
+  ///   command does not apply to that view or part, or if the view or part does not accept the text
+  ///   of a `set` command.
   public func perform(_ command: ScriptCommand) throws(ScriptError) {
     switch command {
     case .press(let id):

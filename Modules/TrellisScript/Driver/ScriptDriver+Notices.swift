@@ -23,9 +23,9 @@ extension ScriptDriver {
     lineEffect = effect
   }
 
-  /// Returns a notice that says why a command had no effect, or only part of its effect, or `nil`
-  /// if there is nothing to report. Call this method once everything that the command caused is
-  /// over.
+  /// Returns a notice that says why a command had no effect, or only part of its effect. Returns
+  /// `nil` if there is nothing to report. Call this method once everything that the command caused
+  /// is over.
   ///
   /// If a person types the commands, there is a notice for every command that changed nothing.
   package func notice(

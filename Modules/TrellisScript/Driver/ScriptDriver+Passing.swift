@@ -10,7 +10,8 @@ extension ScriptDriver {
     case unmet(String)
   }
 
-  /// Runs a command if it is one that lets time pass. Tasks continue whenever a timer is due.
+  /// Runs a command if it lets time pass. After each timer that is due, the method waits until the
+  /// program has settled.
   ///
   /// - Returns: The outcome, or `nil` if the command does not let time pass.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {

@@ -22,8 +22,9 @@ public final class ScriptDriver {
   /// A closure that receives each line of output that a script command prints, such as a line of
   /// the tree. By default, the closure prints the line to standard output.
   public var printLine: @MainActor (String) -> Void = { print($0) }
-  /// A closure that receives a message when a line of the script had no effect. The message says
-  /// why. By default, the closure prints it to standard output.
+  /// A closure that receives a message if a line of the script had no effect, or only part of its
+  /// effect, or if the line revealed a mistake in the program. The message gives the reason. By
+  /// default, the closure prints the message to standard output.
   ///
   /// The script then continues. An error that ends the script goes to `Application.printError`
   /// instead.

@@ -7,8 +7,7 @@ extension Application {
   /// Returns the view whose path ends with the segments of an ID. If the ID begins with a `/`, it
   /// must be the whole path.
   ///
-  /// The ID must match exactly one view. If it matches several, all but one of them must be hidden;
-  /// the one that is not hidden is returned.
+  /// The ID must match exactly one view or, if it matches several, exactly one that is not hidden.
   ///
   /// - Throws: ``ScriptError`` if the ID does not identify one view in this way.
   public func view(_ id: String) throws(ScriptError) -> View {

@@ -2,8 +2,8 @@
 // chaining is not needed: the property is `nil` while the value is `nil`.
 
 extension Binding {
-  /// A read-only binding to a property of an optional value, such as `$person.name`. While the value
-  /// is `nil`, the property is `nil` too.
+  /// A read-only binding to a property of an optional value, such as `$person.name`. While the
+  /// value is `nil`, the property is `nil` too.
   /// ```swift
   /// struct Person { var name: String }
   /// @State var person: Person?
@@ -15,9 +15,9 @@ extension Binding {
     derived(isEqual: nil) { $0?[keyPath: path] }
   }
 
-  /// A read-only binding to a property of an optional value, such as `$person.name`. While the value
-  /// is `nil`, the property is `nil` too. If the whole value changes, the property's observers are
-  /// notified only if the property has changed.
+  /// A read-only binding to a property of an optional value, such as `$person.name`. While the
+  /// value is `nil`, the property is `nil` too. If the whole value changes, the property's
+  /// observers are notified only if the property has changed.
   public subscript<Wrapped, Member: Equatable>(
     dynamicMember path: KeyPath<Wrapped, Member>
   ) -> Binding<Member?> where Value == Wrapped? {

@@ -1,4 +1,4 @@
-/// A two-way reference to a stored value, which can be read, set and observed.
+/// A reference to a value that can be read and observed and, unless the binding is read-only, set.
 ///
 /// Bindings come from a state (`$x`), from other bindings (`$person.name`, `$x.map { }`,
 /// `combine($a, $b)`, `$a + $b`), from a constant, or from a getter and a setter. Copies refer to
@@ -32,7 +32,8 @@ public struct Binding<Value> {
   /// The current value. Setting it sets the value that the binding refers to; the change counts as
   /// made by the program, not by the user.
   ///
-  /// Setting a read-only binding has no effect and is reported as a mistake.
+  /// Setting a read-only binding has no effect. If the binding is derived from another one, setting
+  /// it is also reported as a mistake.
   public var wrappedValue: Value {
     get { node.value }
     nonmutating set { node.set(newValue, source: .program) }
@@ -41,8 +42,8 @@ public struct Binding<Value> {
   /// The binding itself, so that `$x` is the binding of a property declared as `@Binding var x`.
   public var projectedValue: Binding<Value> { self }
 
-  /// Whether the value cannot be set, because the binding is a constant, or was derived without a
-  /// setter.
+  /// Whether the value cannot be set, because the binding is a constant, or was created or derived
+  /// without a setter.
   package var isReadOnly: Bool { !node.isSettable }
 
   /// Sets the value, and says who made the change: the user or the program.
@@ -54,18 +55,18 @@ public struct Binding<Value> {
     node.set(value, source: source)
   }
 
-  /// Sets the value for a control. If the binding is read-only, the value stays the same, and a
-  /// diagnostic names the place where the control was bound.
+  /// Sets the value for a control. If the binding is read-only, the value stays the same. If it is
+  /// also derived from another binding, a diagnostic names the place where the control was bound.
   package func set(_ value: Value, source: ChangeSource, boundAt site: SourceSite) {
     Rounds.setting(boundAt: site) { node.set(value, source: source) }
   }
 
   /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor, before the assignment returns. If other observers are
-  /// already being notified of a change, this observer runs after them. The observer is removed
-  /// when it is cancelled, or when its owner or the state is deallocated. The observer keeps
-  /// neither its owner nor the state alive.
+  /// The observer runs on the main actor, before the assignment returns or, in a transaction, when
+  /// the transaction ends. If other observers are already being notified of a change, this observer
+  /// runs after them. The observer is removed when it is cancelled, or when its owner or the state
+  /// is deallocated. The observer keeps neither its owner nor the state alive.
   ///
   /// - Parameters:
   ///   - owner: An object that is held weakly. Once the object is deallocated, the observer no

@@ -6,10 +6,10 @@
 /// let line = combine($name, $age).map { name, age in "\(name), \(age)" }
 /// combine($name, $age).wrappedValue = ("Grace", 45)
 /// ```
-/// Observers are notified of a change only once, even if it affects several of the bindings. If one
-/// of the states has been deallocated, its last value is used. Setting the combined value sets only
-/// the bindings whose values differ from the new ones. A binding whose values cannot be compared is
-/// always set.
+/// Observers are notified of a change only once, even if it affects several of the bindings. If a
+/// state from which one of the bindings comes has been deallocated, the last value of that binding
+/// is used. Setting the combined value sets only the bindings whose values differ from the new
+/// ones. A binding whose values cannot be compared is always set.
 public func combine<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {

@@ -1,4 +1,4 @@
-/// The nodes with observers whose values come from getters, and may therefore change without notice.
+/// The observed nodes whose values come from getters, and may therefore change without notice.
 ///
 /// Other nodes are kept alive by their sources while they have observers. A getter has no sources,
 /// so this type keeps the nodes alive.

@@ -1,9 +1,9 @@
 /// The degree to which records keep the text of a state private.
 @usableFromInline
 package nonisolated enum StatePrivacy: UInt8, Comparable, Sendable {
-  /// Text is recorded in the clear.
+  /// Text is recorded unchanged.
   case open
-  /// A commitment is recorded in place of text.
+  /// In place of text, a commitment is recorded, with which the text can be verified but not read.
   case sealed
   /// Text is not recorded, not even as a commitment.
   case withheld

@@ -1,5 +1,5 @@
-/// The connection through which states report changes, and mistakes of the program, to the
-/// dispatcher.
+/// The connection through which states report changes, and mistakes in the program's use of state,
+/// to the dispatcher.
 @MainActor
 public enum StateScope {
   /// The delegate that is notified of every change and runs every observer; `nil` by default. The
@@ -129,7 +129,7 @@ package protocol StateScopeDelegate: AnyObject {
   /// and must not set a state.
   func stateDidChange(_ notice: StateChangeNotice)
 
-  /// Runs an observer by calling `body` exactly once, before it returns.
+  /// Runs an observer by calling `body` exactly once. The call must end before this method returns.
   func runObserver(_ site: ObserverSite, _ body: () -> Void)
 
   /// Reports a mistake in the program's use of state. The mistaken call was ignored.

@@ -54,8 +54,9 @@ extension StateScope {
     tellUntold(of: change.recorder)
   }
 
-  /// Notifies the observers of all values in objects that were set while the given recorder was
-  /// recording changes. The values are handled in the order in which their bindings were created.
+  /// Notifies the observers of all values that are stored in objects and that were set while the
+  /// given recorder was recording changes. The values are handled in the order in which their
+  /// bindings were created.
   package static func tellUntold(of recorder: (any StateScopeDelegate)?) {
     while untold.contains(where: { $0.recorder === recorder }) {
       let due = untold.filter { $0.recorder === recorder }.sorted { $0.order < $1.order }

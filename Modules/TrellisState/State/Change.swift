@@ -2,10 +2,11 @@
 public nonisolated struct Change<Value> {
   /// The value that this observer received most recently before this change.
   public let old: Value
-  /// The value after the change, which is the current value.
+  /// The value after the change. If another observer has set the value again in the meantime, the
+  /// current value differs.
   public let new: Value
-  /// Whether the observer receives the change because the observer has only now been registered. If
-  /// so, `old` and `new` are both the current value.
+  /// Whether the observer receives the change at its registration. If so, `old` and `new` are both
+  /// the current value.
   public let isInitial: Bool
   /// The source of the change: the user or the program.
   public let source: ChangeSource

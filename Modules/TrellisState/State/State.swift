@@ -82,9 +82,9 @@ public final class State<Value> {
 
   isolated deinit {}
 
-  /// The value of the state. Setting it notifies the observers before the assignment returns. If
-  /// observers of another change are already being notified, this value's observers are notified
-  /// after them.
+  /// The value of the state. Setting the value notifies the observers before the assignment returns
+  /// or, in a transaction, when the transaction ends. If observers of another change are already
+  /// being notified, this value's observers are notified after them.
   @inlinable public var wrappedValue: Value {
     get { node.stored }
     set { node.set(newValue, source: .program) }

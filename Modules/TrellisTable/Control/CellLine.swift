@@ -3,7 +3,7 @@
 /// Of a long text, the functions read only the part that can be visible.
 package enum CellLine {
   /// Returns the first line of the text, cut to fit a width. If the line is cut, it ends with an
-  /// ellipsis. If more lines follow it in the text, it ends with `⏎`.
+  /// ellipsis. Otherwise, if more lines follow it in the text, it ends with `⏎`.
   package static func fitted(
     _ text: some Collection<Character>, to width: Int, textWidth: (String) -> Int
   ) -> String {

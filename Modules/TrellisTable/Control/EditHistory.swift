@@ -9,7 +9,7 @@
 /// table.history = kept
 /// ```
 /// If an edit is still being saved when the table begins to show another source, the edit is added
-/// to the kept history once it has been saved to disk.
+/// to the kept history once it has been saved.
 public struct EditHistory: Sendable {
   /// The edits that can be undone, the most recent one last.
   public internal(set) var undoable: [CommittedChange] = []

@@ -47,13 +47,13 @@ extension Table {
 
   /// A delegate that receives the event `EventKey.rowSaved`.
   @MainActor public protocol DidSaveRow: Delegate {
-    /// Called when the addition or deletion of a row has been saved to disk.
+    /// Called when the source has saved the addition or deletion of a row.
     func table(_ table: Table, didSave edit: CommittedRowEdit) throws
   }
 
   /// A delegate that receives the event `EventKey.cellSaved`.
   @MainActor public protocol DidSaveCell: Delegate {
-    /// Called when an edit of a cell has been saved to disk.
+    /// Called when the source has saved an edit of a cell.
     func table(_ table: Table, didSave edit: CommittedEdit) throws
   }
 

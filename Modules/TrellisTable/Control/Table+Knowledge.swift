@@ -4,7 +4,8 @@ extension Table {
   public var schema: TableSchema? { model.columns.schema }
 
   /// The most recently requested query. Until the first rows of this query arrive, the table shows
-  /// the rows of the previous query, and ``summary`` and ``querySummary`` describe that query.
+  /// the rows of the previous query, and ``summary`` and ``querySummary`` describe the previous
+  /// query.
   ///
   /// Setting the query is the same as calling ``show(_:)-(TableQuery)``.
   /// ```swift

@@ -28,7 +28,7 @@ extension Table {
   }
 
   /// Marks the row under the cursor, or removes its mark. Unlike the Space key, this method does
-  /// not move the cursor.
+  /// not move the cursor. The method does nothing unless ``allowsMarkingRows`` is `true`.
   public func toggleMark() {
     if allowsMarkingRows { update { $0.toggleMark() } }
   }
@@ -37,8 +37,8 @@ extension Table {
   public static let markLimit = RowMarks.capacity
 
   /// Marks rows in addition to the rows that are already marked. The rows must match the query that
-  /// the table shows. If too many rows would be marked, the last ones are not, and the table says
-  /// so.
+  /// the table shows. If more than 10,000 rows would be marked, the last ones are not marked, and
+  /// ``problem`` says why. The method does nothing unless ``allowsMarkingRows`` is `true`.
   ///
   /// ```swift
   /// let table = Table()

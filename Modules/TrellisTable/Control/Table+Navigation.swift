@@ -124,8 +124,8 @@ extension Table {
   /// column.
   ///
   /// The cursor stays on its row, at its place in the new order. A cursor on the first row moves to
-  /// the row that comes first in the new order, unless controls edit the row, as in a
-  /// ``TrellisControls/Form/init(editing:fileID:line:)``.
+  /// the row that comes first in the new order, unless controls outside the table edit the row, as
+  /// in a form that ``TrellisControls/Form/init(editing:fileID:line:)`` creates.
   ///
   /// - Parameter isAdding: Whether the rows stay sorted by other columns too. If true, and the rows
   ///   are not sorted by this column yet, it becomes the least significant sort column. If false,

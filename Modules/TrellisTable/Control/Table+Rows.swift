@@ -31,8 +31,8 @@ extension Table {
   ///
   /// A single row is deleted only if the answer to `Question.shouldDeleteRow` is yes, and marked
   /// rows only if the answer to `Question.shouldDeleteRows` is yes. If the program answers only
-  /// `Question.shouldDeleteRow`, it is asked for each marked row until an answer is no, and then no
-  /// row is deleted.
+  /// `Question.shouldDeleteRow`, that question is asked for each marked row. If one of the answers
+  /// is no, no row is deleted.
   ///
   /// If a row cannot be deleted, ``problem`` says why.
   public func beginDelete() {
@@ -65,7 +65,7 @@ extension Table {
   /// Adds a row to the source without asking `Question.shouldInsertRow`, and moves the cursor to
   /// the row. Before that, text in a form's controls that has not been saved is saved.
   ///
-  /// `EventKey.rowSaved` is raised when the row has been saved to disk. If the row cannot be added,
+  /// `EventKey.rowSaved` is raised when the source has saved the row. If the row cannot be added,
   /// `EventKey.tableFailed` is raised. This method does nothing if the schema is not known yet, if
   /// the table is not in a window, or if the source is not a ``RowEditableTableSource``.
   ///
@@ -83,7 +83,7 @@ extension Table {
   /// Deletes a row from the source without asking `Question.shouldDeleteRow`. The row is deleted
   /// only if its cells in the source have not changed.
   ///
-  /// `EventKey.rowSaved` is raised when the deletion has been saved to disk. If the row cannot be
+  /// `EventKey.rowSaved` is raised when the source has saved the deletion. If the row cannot be
   /// deleted, `EventKey.tableFailed` is raised. ``undo()`` restores the row. This method does
   /// nothing if the schema is not known yet, if the table is not in a window, or if the source is
   /// not a ``RowEditableTableSource``.
@@ -94,9 +94,10 @@ extension Table {
   /// Deletes rows from the source in one transaction without asking `Question.shouldDeleteRows`. If
   /// the cells of any of these rows have changed in the source, no row is deleted.
   ///
-  /// When the deletion has been saved to disk, `EventKey.rowSaved` is raised for each row. If a row
+  /// When the source has saved the deletion, `EventKey.rowSaved` is raised for each row. If a row
   /// cannot be deleted, `EventKey.tableFailed` is raised once. ``undo()`` restores all of the rows.
-  /// The source must be a ``BatchEditableTableSource``.
+  /// This method does nothing if the array is empty, if the schema is not known yet, if the table
+  /// is not in a window, or if the source is not a ``BatchEditableTableSource``.
   public func deleteRows(_ rows: [TableRow]) {
     let edits = rows.map { RowEdit.delete(RowDeletion($0)) }
     if edits.isEmpty { return }
@@ -106,7 +107,7 @@ extension Table {
   /// Changes a cell of the source without asking `Question.shouldSaveCell`. The cell is changed
   /// only if it still has the edit's old value.
   ///
-  /// `EventKey.cellSaved` is raised when the change has been saved to disk. If the cell cannot be
+  /// `EventKey.cellSaved` is raised when the source has saved the change. If the cell cannot be
   /// changed, `EventKey.tableFailed` is raised. ``undo()`` restores the old value. This method does
   /// nothing if a cell is being edited, if the schema is not known yet, if the table is not in a
   /// window, or if the source is not an ``EditableTableSource``.

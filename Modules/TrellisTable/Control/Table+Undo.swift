@@ -21,7 +21,8 @@ extension Table {
   }
 
   /// Redoes the edit that was undone most recently. Once a new edit has been made, edits that were
-  /// undone before it can no longer be redone.
+  /// undone before it can no longer be redone. This method does nothing while a cell is being
+  /// edited, while the table is not in a window, or before the rows of a new source have arrived.
   ///
   /// - Returns: Whether the table has begun to redo an edit. The result is false if there was
   ///   nothing to do.

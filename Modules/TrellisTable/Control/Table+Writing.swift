@@ -56,8 +56,8 @@ extension Table {
     context.work.onEnding(ticket, task.cancel)
   }
 
-  /// Asks the source to stop saving changes. A change that has not been saved to disk is abandoned,
-  /// and a message tells the user so.
+  /// Asks the source to stop saving changes. A change that has not been saved yet is abandoned, and
+  /// a message tells the user so.
   package func stopSaving() {
     for task in writes.values { task.cancel() }
   }

@@ -66,14 +66,14 @@ extension Question where Argument == [TableRow], Answer == Bool {
 }
 
 extension EventKey where Payload == CommittedRowEdit {
-  /// Raised when the addition or deletion of a row has been saved to disk. Undoing such a change
+  /// Raised when the source has saved the addition or deletion of a row. Undoing such a change
   /// raises `rowRestored` instead.
   ///
   /// The event is not raised if the table began to show another source while the change was being
   /// saved.
   public static var rowSaved: EventKey { EventKey("table.rowSaved") }
-  /// Raised when the addition or deletion of a row has been undone, and the result has been saved
-  /// to disk.
+  /// Raised when the addition or deletion of a row has been undone, and the source has saved the
+  /// result.
   ///
   /// The event is not raised if the table began to show another source while the change was being
   /// saved.
@@ -81,13 +81,13 @@ extension EventKey where Payload == CommittedRowEdit {
 }
 
 extension EventKey where Payload == CommittedEdit {
-  /// Raised when an edit of a cell has been saved to disk. Undoing an edit raises `cellRestored`
+  /// Raised when the source has saved an edit of a cell. Undoing an edit raises `cellRestored`
   /// instead.
   ///
   /// The event is not raised if the table began to show another source while the change was being
   /// saved.
   public static var cellSaved: EventKey { EventKey("table.cellSaved") }
-  /// Raised when an edit of a cell has been undone, and the result has been saved to disk.
+  /// Raised when an edit of a cell has been undone, and the source has saved the result.
   ///
   /// The event is not raised if the table began to show another source while the change was being
   /// saved.

@@ -21,10 +21,11 @@ extension DatePicker {
   /// - Parameters:
   ///   - label: The name of the picker, for tests and screen readers. A `Form` shows it beside
   ///     the picker.
-  ///   - column: The column. If the table has no such column, the picker is empty and disabled.
-  ///   - table: The table.
-  ///   - start: The day with which the user starts while no day is chosen. If `nil`, this is
-  ///     2000-01-01.
+  ///   - column: The column that the picker edits. If the table has no such column, the picker is
+  ///     empty and disabled.
+  ///   - table: The table that contains the column.
+  ///   - start: The day that the user's first key press chooses while no day is chosen. If `nil`,
+  ///     this day is 2000-01-01.
   ///   - form: The way in which the day is shown.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.

@@ -6,9 +6,9 @@ extension Picker where Element: CellConvertible {
   /// Creates a picker that edits one column of the row under a table's cursor.
   ///
   /// Each change is saved at once. The same questions are asked, and the same events are raised, as
-  /// for an edit in the table. If the value of the cell is not in the picker, no row is selected. If
-  /// a change is refused, the picker shows the value of the cell again, and the table's problem says
-  /// why.
+  /// for an edit in the table. If the value of the cell is not one of the picker's values, no row
+  /// of the picker is selected. If a change is refused, the picker shows the value of the cell
+  /// again, and the table's problem says why.
   /// ```swift
   /// enum Kind: String, CaseIterable, CellConvertible { case novel, essay }
   ///
@@ -23,8 +23,9 @@ extension Picker where Element: CellConvertible {
   ///   - label: The name of the picker, for tests and screen readers. A `Form` shows it beside
   ///     the picker.
   ///   - elements: The values to choose from.
-  ///   - column: The column. If the table has no such column, the picker is disabled.
-  ///   - table: The table.
+  ///   - column: The column that the picker edits. If the table has no such column, the picker is
+  ///     disabled.
+  ///   - table: The table that contains the column.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   ///   - title: A closure that returns the title of a value. By default, the title is the value's

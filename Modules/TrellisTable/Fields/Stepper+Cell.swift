@@ -5,9 +5,9 @@ extension Stepper {
   /// Creates a stepper that edits one column of the row under a table's cursor.
   ///
   /// Each step is saved at once. The same questions are asked, and the same events are raised, as
-  /// for an edit in the table. If the cell is NULL or contains text, the stepper shows the lower end
-  /// of the range; for a number outside the range, it shows the nearest end. The cell changes only
-  /// when the user makes a step. If a change is refused, the stepper shows the
+  /// for an edit in the table. If the cell is NULL or contains text, the stepper shows the lower
+  /// end of the range; for a number outside the range, it shows the nearest end. The cell changes
+  /// only when the user makes a step. If a change is refused, the stepper shows the
   /// value of the cell again, and the table's problem says why.
   /// ```swift
   /// func detail(of table: Table) -> View {
@@ -20,8 +20,9 @@ extension Stepper {
   ///     stepper.
   ///   - range: The range of values that can be chosen.
   ///   - step: The amount by which one step changes the value.
-  ///   - column: The column. If the table has no such column, the stepper is disabled.
-  ///   - table: The table.
+  ///   - column: The column that the stepper edits. If the table has no such column, the stepper is
+  ///     disabled.
+  ///   - table: The table that contains the column.
   ///   - fileID: The file of the call, for the journal.
   ///   - line: The line of the call, for the journal.
   public convenience init(

@@ -1,7 +1,6 @@
 import TrellisControls
 import TrellisEvents
 import TrellisText
-import TrellisViews
 
 extension Table {
   /// Returns the reason why a cell cannot be edited, or `nil` if it can be edited.

@@ -7,8 +7,9 @@ extension TextField {
   /// The field shows the cell of the row under the cursor, and follows the cursor to other rows.
   /// The text is saved when the user presses Enter, leaves the field or moves the cursor. The same
   /// questions are asked, and the same events are raised, as for an edit in the table.
-  /// ``Table/undo()`` undoes the change. An empty text is saved as NULL if the column is nullable. If the text is refused, it stays in the field until the
-  /// cursor moves, and the field's problem says why.
+  /// ``Table/undo()`` undoes the change. Empty text is saved as NULL if the column is nullable. If
+  /// the text is refused, it stays in the field until the cursor moves, and the field's problem
+  /// says why.
   /// ```swift
   /// func detail(of table: Table) -> View {
   ///   Form {

@@ -2,9 +2,9 @@ public import TrellisControls
 import TrellisEvents
 
 extension Toggle {
-  /// Creates a toggle that edits one column of the row under a table's cursor. The toggle saves 1
-  /// for on and 0 for off. It is also on if the cell contains another number than 0, or a word such as
-  /// `yes`.
+  /// Creates a toggle that edits one column of the row under a table's cursor. The toggle is on if
+  /// the cell contains a number other than 0, or a word such as `yes`. It saves 1 for on and 0 for
+  /// off.
   ///
   /// Each change is saved at once. The same questions are asked, and the same events are raised, as
   /// for an edit in the table. If the change is refused, the toggle shows the value of the cell

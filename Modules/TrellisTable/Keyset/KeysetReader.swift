@@ -17,11 +17,11 @@ package protocol KeysetReader {
   /// more rows follow.
   ///
   /// - Parameters:
-  ///   - anchor: The values by which the rows are ordered, in the row at the position, most
-  ///     important first. Pass `nil` to begin at the first row in the direction of the walk.
+  ///   - anchor: The values that the order's terms have in the row at the position, the most
+  ///     significant first. Pass `nil` to begin at the first row in the direction of the walk.
   ///   - includesAnchor: Whether to include the row at the position.
   ///   - isReversed: Whether to walk from the last row to the first.
-  ///   - count: The greatest number of rows.
+  ///   - count: The maximum number of rows to return.
   func rows(
     behind anchor: [Value]?, includesAnchor: Bool, isReversed: Bool, _ count: Int
   ) throws -> (rows: [TableRow], hasMore: Bool)

@@ -25,8 +25,8 @@ extension TableModel {
   /// order becomes descending, and if it is descending, the rows are no longer sorted by the
   /// column.
   ///
-  /// The cursor stays on its row. If it is on the first row, it moves to the row that comes first in
-  /// the new order, unless the row is being edited elsewhere.
+  /// The cursor stays on its row. If it is on the first row, it moves to the row that comes first
+  /// in the new order, unless the row is being edited elsewhere.
   ///
   /// - Parameters:
   ///   - isAdding: Whether the rows also stay sorted by the other sort columns. An added column

@@ -29,8 +29,8 @@ struct TableModel: Hashable, Sendable {
   /// The key of the row to which the cursor will move if the source has this row, or `nil` if no
   /// such row was requested.
   var soughtKey: RowKey?
-  /// The new position of the row under the cursor after the user's edit has moved the row, until the
-  /// rows have been read again.
+  /// The new position of the row under the cursor after the user's edit has moved the row, until
+  /// the rows have been read again.
   var movedRow: RowPosition?
   /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()

@@ -1,5 +1,5 @@
-/// A cell value can be written as a literal: a number, a text, or `true` and `false`, which become 1
-/// and 0.
+/// A cell value can be written as a literal: a number, a text, or `true` and `false`, which become
+/// 1 and 0.
 /// ```swift
 /// let long = ColumnCondition("Milliseconds", .atLeast, 300_000)
 /// ```

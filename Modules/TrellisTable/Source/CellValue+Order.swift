@@ -2,7 +2,7 @@ extension CellValue {
   /// Returns whether this value precedes another value in ascending order.
   ///
   /// Missing values come first, then numbers by their exact value, then text byte by byte, then
-  /// bytes. A database column with the default collation has the same order.
+  /// bytes. An SQLite column with the default collation has the same order.
   package func precedes(_ other: CellValue) -> Bool {
     guard orderClass == other.orderClass else { return orderClass < other.orderClass }
     return switch (self, other) {

@@ -9,10 +9,12 @@ extension CellValue {
   /// Creates a value from the text that a user typed into a cell of a column.
   ///
   /// A column of type ``ColumnType/text`` takes any text unchanged. In a column of type
-  /// ``ColumnType/any``, text in the form of a number becomes a number, `x'0A'` becomes bytes, and
-  /// anything else stays text. In a column that is declared as `BOOLEAN` or `BOOL`, `true`, `yes`
-  /// and `on` become 1, and `false`, `no` and `off` become 0. In a column of any other type, empty
-  /// text becomes NULL if the column is nullable.
+  /// ``ColumnType/any``, text becomes a number if it is exactly the text that is shown for that
+  /// number: `7` becomes a number, but `07` stays text. `x'0A'` becomes bytes, and anything else
+  /// stays text. In a column of type ``ColumnType/any`` or ``ColumnType/integer`` that is declared
+  /// as `BOOLEAN` or `BOOL`, `true`, `yes` and `on` become 1, and `false`, `no` and `off` become 0.
+  /// If the type is neither ``ColumnType/text`` nor ``ColumnType/any``, empty text becomes NULL if
+  /// the column is nullable.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the text does not fit the column.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {

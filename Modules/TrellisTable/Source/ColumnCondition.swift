@@ -8,14 +8,17 @@
 public struct ColumnCondition: Hashable, Sendable {
   /// The relation that a cell must have to the condition's value.
   public enum Relation: String, Hashable, Sendable, CaseIterable {
-    /// The text of the cell, as it is shown, contains the text of the condition's value. Letters
-    /// are compared as in ``TableQuery/filter``: `ZOE` matches `Zoe`.
+    /// The cell has text, and this text contains the text of the condition's value. Numbers count
+    /// as text in the form in which they are shown; bytes do not count. Letters are compared as in
+    /// ``TableQuery/filter``: `ZOE` matches `Zoe`.
     case contains
-    /// The cell has text, and this text, as it is shown, does not contain the text of the condition's
-    /// value. Letters are compared as in ``TableQuery/filter``. Numbers count as text; bytes do not.
+    /// The cell has text, and this text, as it is shown, does not contain the text of the
+    /// condition's value. Letters are compared as in ``TableQuery/filter``. Numbers count as text;
+    /// bytes do not.
     case notContains
-    /// The text of the cell, as it is shown, begins with the text of the condition's value. Letters
-    /// are compared as in ``TableQuery/filter``: `ZOE` matches `Zoe`.
+    /// The cell has text, and this text begins with the text of the condition's value. Numbers
+    /// count as text in the form in which they are shown; bytes do not count. Letters are compared
+    /// as in ``TableQuery/filter``: `ZOE` matches `Zoe`.
     case beginsWith
     /// The value of the cell is equal to the condition's value.
     case equal
@@ -68,7 +71,7 @@ public struct ColumnCondition: Hashable, Sendable {
   /// the quotation mark itself in a quoted value, write it twice.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column, or if
-  ///   nothing follows `^`, `~` or `!~`.
+  ///   the value after `^`, `~` or `!~` is empty, even in quotes.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {
     let sign = Self.signs.first { text.hasPrefix($0.sign) }
     let rest = text.dropFirst(sign?.sign.count ?? 0).drop { $0 == " " }
@@ -123,8 +126,8 @@ public struct ColumnCondition: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a cell meets the condition. Values are ordered as in a database column with
-  /// the default collation.
+  /// Returns whether a cell meets the condition. Values are ordered as in an SQLite column with the
+  /// default collation.
   package func isMet(by cell: CellValue) -> Bool {
     switch relation {
     case .missing: return cell == .null

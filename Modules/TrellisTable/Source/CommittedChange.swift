@@ -1,4 +1,4 @@
-/// A change to a cell, or an addition or deletion of rows, that has been saved to disk.
+/// A change to a cell, or an addition or deletion of rows, that a source has saved.
 public enum CommittedChange: Hashable, Sendable {
   /// One cell was changed.
   case cell(CommittedEdit)

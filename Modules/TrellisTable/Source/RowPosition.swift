@@ -1,4 +1,4 @@
-/// A value that identifies a row for as long as the row exists.
+/// A value that identifies a row. If a cell in a key column is changed, the row gets a new key.
 public struct RowKey: Hashable, Sendable {
   /// The values of the key columns, in the order of the columns.
   public let values: [CellValue]

@@ -21,7 +21,7 @@ public struct PageRequest: Hashable, Sendable {
   public var query: TableQuery
   /// The point at which the page begins or ends.
   public var anchor: PageAnchor
-  /// The maximum number of rows to return, which is at least 1.
+  /// The maximum number of rows to return. A number less than 1 is treated as 1.
   public var count: Int
 
   /// Creates a request for a page. Each parameter sets the property of the same name.

@@ -20,11 +20,12 @@ public struct TableQuery: Hashable, Sendable {
   public var sort: [SortKey]
   /// The text that at least one cell of a row must contain. If `nil`, all rows match.
   ///
-  /// The text that is shown for each cell is searched. In arrays and SQLite files, the search does
-  /// not distinguish between capital and small letters, or between the encodings of an accented
-  /// letter: `STRASSE` finds `straße`, but `e` does not find `é`. (Unicode calls this canonical
-  /// caseless matching.) On a PostgreSQL server, only capital and small ASCII letters match each
-  /// other. A cell that contains bytes or has no value never matches.
+  /// The whole text of each cell is searched, even if only its beginning is shown. Numbers are
+  /// searched in the form in which ``CellText`` shows them. In arrays and SQLite files, the search
+  /// does not distinguish between capital and small letters, or between the encodings of an
+  /// accented letter: `STRASSE` finds `straße`, but `e` does not find `é`. (Unicode calls this
+  /// canonical caseless matching.) On a PostgreSQL server, only capital and small ASCII letters
+  /// match each other. A cell that contains bytes or has no value never matches.
   public var filter: String?
   /// The conditions that a row must meet in addition to the filter. A row must meet all of them.
   public var conditions: [ColumnCondition]

@@ -41,8 +41,9 @@ public protocol TableSource: Sendable {
   ///   - query: The filter and the order of the rows.
   ///   - isExact: Whether to determine the exact number, even if doing so takes longer. If false,
   ///     the source immediately returns what it knows.
-  /// - Returns: The number, or `nil` if the source does not know it and would have to read all rows
-  ///   before the position to determine it.
+  /// - Returns: The number, or `nil` if the row is gone, or if the source knows nothing about its
+  ///   number. If `isExact` is false, the result is also `nil` if the source would have to read all
+  ///   rows before the position.
   func number(
     of position: RowPosition, in query: TableQuery, exactly isExact: Bool
   ) async throws -> RowNumber?
@@ -64,10 +65,12 @@ public protocol EditableTableSource: TableSource {
   /// Changes one cell of one row in a separate transaction.
   ///
   /// The change is made only if the cell still has the edit's old value and the key identifies
-  /// exactly one row. When this method returns, the change is on disk.
+  /// exactly one row. When this method returns, the change is stored: a source that reads from a
+  /// file or a server has written it there.
   ///
   /// - Throws: ``TableError`` with code `conflict` if the row is gone or the cell has a different
-  ///   value.
+  ///   value, `invalidValue` if the new value does not fit the column, `constraint` if a rule of
+  ///   the table forbids the change, or `readOnly` if the cell cannot be changed.
   func commit(_ edit: CellEdit) async throws -> CommittedEdit
 }
 
@@ -76,7 +79,8 @@ public protocol RowEditableTableSource: EditableTableSource {
   /// Adds or deletes one row in a separate transaction.
   ///
   /// A row is deleted only if it still has all the cells that the deletion expects, and no other
-  /// rows refer to it. When this method returns, the change is on disk.
+  /// rows refer to it. When this method returns, the change is stored: a source that reads from a
+  /// file or a server has written it there.
   ///
   /// - Throws: ``TableError`` with code `conflict` if the row to delete is gone or has changed,
   ///   `constraint` if a rule of the table forbids the change, or `invalidValue` if a value does

@@ -1,9 +1,9 @@
 import TrellisText
 
-/// A search for text in the text that is shown for cells. The search compares text in the form of
-/// ``CaselessText``, which is the same for capital and small letters.
+/// A search for text in cells. Capital and small letters count as the same; see ``CaselessText``.
 ///
-/// Text and numbers are searched; missing values and bytes never match.
+/// Text is searched as it is stored, and numbers as they are shown. Missing values and bytes never
+/// match.
 package struct TextFilter: Hashable, Sendable {
   private let text: CaselessText
 

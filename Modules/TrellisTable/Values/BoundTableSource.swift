@@ -84,7 +84,8 @@ public final class BoundTableSource<Value: RowConvertible>: BatchEditableTableSo
 
   // MARK: Reading
 
-  /// Returns the name and the columns of the type.
+  /// Returns the schema: the name of the table, and the columns that the type of the values
+  /// declares.
   public func schema() -> TableSchema { rows.schema }
 
   /// Returns one page of rows.
@@ -164,7 +165,8 @@ public final class BoundTableSource<Value: RowConvertible>: BatchEditableTableSo
   /// Adds or removes a value, as described in ``RowEditableTableSource``.
   ///
   /// If the edit has no value for a property, the property of the new value keeps its initial
-  /// value.
+  /// value. If the property is the only key and a whole number, the property gets the next number
+  /// instead.
   public func commit(_ edit: RowEdit) throws -> CommittedRowEdit { try commit([edit])[0] }
 
   /// Adds or removes values, as described in ``BatchEditableTableSource``. The array changes once.

@@ -117,7 +117,7 @@ extension Optional: CellConvertible where Wrapped: CellConvertible {
   /// The value as a cell stores it, or NULL for `nil`.
   public var cellValue: CellValue { self?.cellValue ?? .null }
 
-  /// Creates an optional that is empty if the cell is NULL, and otherwise wraps the cell's value.
+  /// Creates `nil` if the cell is NULL, and otherwise an optional that contains the cell's value.
   /// The initializer fails if the cell's value does not fit the wrapped type.
   public init?(cellValue: CellValue) {
     if cellValue == .null {
@@ -137,6 +137,6 @@ extension CellValue: CellConvertible {
   /// The value itself, which a cell can store unchanged.
   public var cellValue: CellValue { self }
 
-  /// Creates the value from a cell, whose value is used unchanged. The result is never `nil`.
+  /// Creates a copy of a cell's value. The initializer never fails.
   public init?(cellValue: CellValue) { self = cellValue }
 }

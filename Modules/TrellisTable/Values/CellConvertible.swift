@@ -1,16 +1,16 @@
 /// A type whose values can be stored in the cells of a column.
 ///
-/// Strings, numbers, `Bool`, arrays of bytes and dates conform to this protocol, and so do
-/// optionals of these types. For an enumeration whose raw values have one of these types, declaring
-/// the conformance is enough:
+/// `String`, `Bool`, `Int`, `Int8` to `Int64`, `UInt8` to `UInt32`, `Double`, `[UInt8]` and
+/// `CalendarDate` conform to this protocol, and so do optionals of these types. For an enumeration
+/// whose raw values have one of these types, declaring the conformance is enough:
 /// ```swift
 /// enum Kind: String, CellConvertible { case novel, essay }
 /// ```
 public protocol CellConvertible {
   /// The type of a column that contains values of this type.
   static var columnType: ColumnType { get }
-  /// The name of the type in the column's ``TableColumn/declaredType``. By default, the name is
-  /// empty.
+  /// The type that is declared for a column of such values, such as `BOOLEAN`; see
+  /// ``TableColumn/declaredType``. By default, this is an empty string.
   static var declaredColumnType: String { get }
   /// Whether a cell of the column may be NULL. The default is `false`.
   static var isNullableInColumn: Bool { get }
@@ -26,8 +26,8 @@ public protocol CellConvertible {
 }
 
 extension CellConvertible {
-  /// The name of the type in the column's ``TableColumn/declaredType``. By default, the name is
-  /// empty: no type is declared for the column.
+  /// The type that is declared for a column of such values; see ``TableColumn/declaredType``. By
+  /// default, this is an empty string: no type is declared.
   public static var declaredColumnType: String { "" }
   /// Whether a cell of the column may be NULL. By default `false`: every cell must have a value.
   public static var isNullableInColumn: Bool { false }

@@ -53,8 +53,8 @@ public struct Column<Value> {
       isNullable: type.isNullableInColumn)
   }
 
-  /// Returns a copy of this column that is marked as a key column. The key columns identify each
-  /// element of the array, so no two elements may have the same key.
+  /// Returns a copy of this column that is marked as a key column. The key columns together
+  /// identify a row, so no two values in an array may have the same key.
   ///
   /// If the key is a whole number, a new element gets the next number as its key.
   public func key() -> Column {

@@ -28,7 +28,8 @@ public protocol RowConvertible: SendableMetatype {
   /// this is the name of the type.
   @MainActor static var tableName: String { get }
 
-  /// Creates a new value, which the user has not filled in yet.
+  /// Creates a value whose properties have their initial values. A new row begins with these
+  /// values.
   @MainActor init()
 }
 

@@ -4,7 +4,7 @@ import TrellisTerminal
 
 /// The level at which a test's inputs enter the program.
 public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
-  /// Inputs are passed to the application as events.
+  /// Inputs are passed directly to the application.
   case events
   /// Keys, pastes and pointer inputs are encoded as the bytes that a terminal would send, and then
   /// read by the terminal backend's parser.

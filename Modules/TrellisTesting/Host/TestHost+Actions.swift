@@ -24,17 +24,18 @@ extension TestHost {
   }
 
   /// Sets a control to a value that is given as text, as the user would. The control asks its
-  /// questions and raises its events.
+  /// questions and raises its events. The step fails if the control has no value or does not accept
+  /// the text.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await step(fileID, line) { .set(try id(of: finder), text) }
   }
 
-  /// Selects a row of a table or list by its number.
+  /// Selects a row of a table, list or picker by its number.
   ///
   /// - Parameters:
-  ///   - finder: The table or list.
+  ///   - finder: The table, list or picker.
   ///   - row: The number of the row, counted from 1.
   ///   - fileID: The source file that a failure of the test names.
   ///   - line: The source line that a failure of the test names.
@@ -59,8 +60,8 @@ extension TestHost {
     }
   }
 
-  /// Scrolls a table or list without changing the selection. A negative number scrolls towards the
-  /// top.
+  /// Scrolls a table, list, text area or `Scroll` by a number of rows, without changing the
+  /// selection. A negative number scrolls towards the top.
   public func scroll(
     _ finder: Finder, rows: Int, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -144,10 +145,12 @@ extension TestHost {
     }
   }
 
-  /// Runs a script command, and waits until all its effects are over.
+  /// Runs a script command that acts on the program, such as `press` or `wait`, and waits until all
+  /// its effects are over. The commands `expect`, `tree`, `frame`, `help` and `quit` are ignored;
+  /// use ``run(_:fileID:line:)`` for them.
   ///
-  /// - Throws: ``TestFailure`` if the command's ID matches no view or several, or if the program
-  ///   has ended.
+  /// - Throws: ``TestFailure`` if the command's ID matches no view or several, if the command does
+  ///   not apply to the view, if a `wait` is in vain, or if the program has ended.
   public func perform(
     _ command: ScriptCommand, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {

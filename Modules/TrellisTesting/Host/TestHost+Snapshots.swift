@@ -23,7 +23,8 @@ extension TestHost {
   ///   - filePath: The path of the test's file.
   ///   - fileID: The source file that a failure of the test names.
   ///   - line: The source line that a failure of the test names.
-  /// - Throws: ``TestFailure`` with the lines that differ, and the last ten dispatches.
+  /// - Throws: ``TestFailure`` with the lines that differ, and the last dispatches. Also throws if
+  ///   there is no stored snapshot, or no frame yet.
   public func verifySnapshot(
     _ name: String, as form: SnapshotForm = .text, in store: SnapshotStore? = nil,
     filePath: String = #filePath, fileID: StaticString = #fileID, line: UInt = #line

@@ -37,7 +37,7 @@ extension TestHost {
     }
   }
 
-  /// Waits until a finder finds exactly one node.
+  /// Waits until a finder finds exactly one node, and returns that node.
   ///
   /// - Throws: ``TestFailure`` if the finder still does not find exactly one node after `turns`
   ///   turns.

@@ -6,10 +6,10 @@ package import TrellisScript
 /// A host that runs a window without a screen and with a virtual clock, so that a test can control
 /// the window and read it step by step.
 ///
-/// Each step returns when all its effects are over, that is, when its handlers have run, the
-/// results of asynchronous work have arrived, and the frame has been committed. The host needs no
-/// test framework. A failed step throws a ``TestFailure``, which contains the screen and the last
-/// dispatches.
+/// Each step returns when all its effects are over, that is, when its handlers have returned or are
+/// sleeping on the program's clock, the results that controls requested have arrived, and the frame
+/// has been committed. The host needs no test framework. A failed step throws a ``TestFailure``,
+/// which contains the screen and the last dispatches.
 /// ```swift
 /// let host = try await TestHost(Window { Button("Save").id("save").onTap { saved = true } })
 /// try await host.press("save")
@@ -20,12 +20,14 @@ public final class TestHost {
   public let application: Application
   /// The backend, which stores the frames.
   public let backend: HeadlessBackend
-  /// The messages, in order, about steps and script lines that had no effect, or only part of the
-  /// intended effect, such as `nothing changed: save is disabled`.
+  /// The messages, in order, about failures of the application, and about steps and script lines
+  /// that had no effect, or only part of the intended effect, such as `nothing changed: save is
+  /// disabled`.
   public private(set) var messages: [String] = []
   /// The lines that the script commands `tree`, `frame` and `help` printed.
   public private(set) var output: [String] = []
-  /// The total number of turns of the run loop that the steps have waited.
+  /// The number of times that the test has had to wait: once for each step that found outstanding
+  /// work, and once for each turn of ``wait(_:turns:fileID:line:until:)``.
   public internal(set) var turnCount = 0
   /// The driver that runs script lines and steps.
   package let driver: ScriptDriver
@@ -72,7 +74,8 @@ public final class TestHost {
   /// Runs the lines of a script. Each line runs when all effects of the previous line are over.
   ///
   /// - Throws: ``TestFailure`` with the number of the line, if a line is not a valid command, its
-  ///   ID matches nothing, or its expectation fails.
+  ///   ID does not match exactly one view, the command does not apply to the view, or its
+  ///   expectation fails. Also throws if the program has already ended.
   public func run(
     _ lines: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -115,8 +118,8 @@ public final class TestHost {
     if let notice = driver.notice(after: command) { messages.append(notice) }
   }
 
-  /// Waits until the program has settled: no handler is running, and the results that controls
-  /// requested have arrived.
+  /// Waits until the program has settled: handlers have returned or are sleeping on the program's
+  /// clock, and the results that controls requested have arrived.
   public func settle() async {
     if !application.context.work.isEmpty { turnCount += 1 }
     await application.settled()

@@ -32,7 +32,8 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   public var outcome: Outcome? { end?.outcome }
 
   /// The record as one line without times: the kind, path, subject, arguments, outcome and answer,
-  /// the called handlers in square brackets, and the state changes in braces.
+  /// the called handlers in square brackets, and the state changes in braces. The outcome
+  /// `returned` is left out.
   ///
   /// The line is indented one level deeper than the line of the record's cause. A private value is
   /// shown as `private`.

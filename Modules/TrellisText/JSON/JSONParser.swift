@@ -3,7 +3,7 @@ extension JSONValue {
   /// extensions of JSON are not allowed.
   ///
   /// A number without a fraction or an exponent is an integer if it fits into `Int`; every other
-  /// number is a `Double`. The names in an object must be unique.
+  /// number, and `-0`, is a `Double`. The names in an object must be unique.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, without a byte order mark.

@@ -1,7 +1,7 @@
 /// A group of scalars that a terminal draws together in one or two cells: a base scalar and the
 /// scalars that combine with it.
 public struct DisplayCluster: Hashable, Sendable {
-  /// The first scalar of the cluster. Most clusters have only one.
+  /// The first scalar of the cluster. Most clusters have no other scalars.
   public let scalar: Unicode.Scalar
   /// The scalars after the first, such as marks, joiners, selectors and joined emoji; usually
   /// empty.

@@ -6,8 +6,8 @@
 /// decomposition of the case folding of the canonical decomposition.
 ///
 /// Numbers are text of six bits per character (`0` is 0, `o` is 63), so that they are plain data in
-/// the executable: nothing is built at start-up. Hangul syllables are not in the table, and the iota
-/// below a letter, U+0345, stays as it is.
+/// the executable: nothing is built at start-up. Hangul syllables are not in the table, and the
+/// iota below a letter, U+0345, stays as it is.
 enum CaselessTable {
   /// The number of rows.
   static let count = 3149

@@ -1,8 +1,9 @@
 /// A value in the key of a row, written as one printable word.
 ///
 /// Examples are `42` for a number, `ALFKI` for text, `"42"` for text that consists of digits, and
-/// `x'0A'` for bytes. Commas separate the words of a key with several values. In a journal, the
-/// records of a table's edits and of a recorded connection's writes identify a row by the same key.
+/// `x'0A'` for bytes. Commas separate the words of a key with several values. In a journal, both
+/// the records of a table's edits and the records of a connection's writes identify a row by such a
+/// key.
 package enum KeyWord: Sendable {
   /// No value.
   case null

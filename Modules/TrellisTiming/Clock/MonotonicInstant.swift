@@ -1,7 +1,8 @@
 /// An instant on a clock that only moves forward, in whole nanoseconds since the clock's origin.
 ///
-/// Arithmetic never traps, because the results are clamped. An instant 292 years or more ahead is
-/// ``distantFuture``. Fractions of a nanosecond are rounded up, so that no timer is due early.
+/// Arithmetic never traps, because the results are clamped. An instant 292 years or more after the
+/// origin is ``distantFuture``. Fractions of a nanosecond are rounded up, so that no timer is due
+/// early.
 public struct MonotonicInstant: Sendable, Hashable {
   /// The number of nanoseconds since the clock's origin.
   public let nanoseconds: Int64

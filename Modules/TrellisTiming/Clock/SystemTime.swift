@@ -8,7 +8,7 @@ public struct SystemTime: TimeSource {
   /// Creates a source of the system's time.
   public init() {}
 
-  /// The current instant of the system.
+  /// The current instant: the time since the machine started.
   public var now: MonotonicInstant {
     .origin.advanced(by: clock.systemEpoch.duration(to: clock.now))
   }

@@ -49,7 +49,7 @@ public final class DelayedRun: Cancellable, Sendable {
 
   /// Cancels the run if it has not begun, and releases everything that it keeps alive.
   ///
-  /// A run that has begun continues. Cancelling twice has no effect.
+  /// A run that has begun continues. Cancelling a second time has no effect.
   ///
   /// - Returns: Whether this call cancelled the run.
   @discardableResult

@@ -1,5 +1,5 @@
-/// An object that you call with a closure. Once the given time has passed without another call, it
-/// runs the closure of the last call.
+/// An object that delays the closures that it is called with, and runs only the last one. The
+/// object runs a closure once the given time has passed without another call.
 ///
 /// ```swift
 /// let search = Debouncer(for: .milliseconds(300), on: timers)

@@ -30,8 +30,8 @@ extension TimerQueue {
   ///
   /// - Parameters:
   ///   - interval: The shortest time between two runs.
-  ///   - choice: The rule that decides which of the calls during an interval counts. If one counts,
-  ///     the handler runs with its arguments when the interval ends.
+  ///   - choice: The rule that decides which of the calls during an interval counts. If one of them
+  ///     counts, the handler runs with the arguments of that call when the interval ends.
   ///   - fileID: The source file that the journal records for pending calls.
   ///   - line: The source line that the journal records for pending calls.
   ///   - handler: The closure to run.

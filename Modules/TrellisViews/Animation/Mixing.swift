@@ -1,7 +1,7 @@
 import TrellisLayout
 
-/// Returns the number at the given progress between two numbers. If the curve overshoots, the
-/// result is beyond one of them.
+/// Returns the number at the given progress between two numbers. If the progress is below 0 or
+/// above 1, the result is beyond one of the two numbers.
 package nonisolated func mixed(_ from: Double, _ to: Double, _ progress: Double) -> Double {
   // Keeps the ends exact in spite of rounding.
   progress == 0 ? from : progress == 1 ? to : from + (to - from) * progress

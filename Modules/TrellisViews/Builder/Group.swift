@@ -1,4 +1,5 @@
-/// A group of elements in a block. Each of them becomes an element of the block's list.
+/// A group of elements in the block of a ``ListBuilder``. Each element of the group becomes an
+/// element of the builder's list.
 ///
 /// A group only structures the code. In a block of views, it adds no view of its own to the tree.
 /// ```swift

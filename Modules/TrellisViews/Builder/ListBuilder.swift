@@ -15,7 +15,7 @@ public enum ListBuilder<Element> {
   public static func buildExpression(_ element: Element?) -> [Element] {
     element.map { [$0] } ?? []
   }
-  /// Returns a list in the block unchanged.
+  /// Returns the given list unchanged.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
   /// Returns the elements of a group.
   public static func buildExpression(_ group: Group<Element>) -> [Element] { group.elements }

@@ -5,9 +5,10 @@ public import TrellisEvents
 extension Control {
   /// Raises events on the main actor, from any thread and without waiting.
   ///
-  /// Events posted from one thread are raised in the order of the calls. Each event is recorded as
-  /// a completion named `posted`, and is followed by a frame. If the control no longer exists when
-  /// its event is due, the event is not raised.
+  /// Events posted from one thread are raised in the order of the calls. Each call of this method
+  /// is recorded as a completion named `posted`, in which the events are raised. If something
+  /// changed, a frame follows. If the control no longer exists when its event is due, the event is
+  /// not raised.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)

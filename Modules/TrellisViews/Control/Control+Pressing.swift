@@ -36,8 +36,8 @@ extension Control {
   /// Handles a pointer input that may be part of a press whose action depends on the position of
   /// the press.
   ///
-  /// The action receives the position, relative to the content, at which the press ended, and the
-  /// backend's metrics.
+  /// The action receives the position at which the press ended, relative to the content area, and
+  /// the backend's metrics.
   /// ```swift
   /// final class Strip: Control {
   ///   override func pointerChanged(_ pointer: PointerInput) -> Bool {

@@ -93,9 +93,9 @@ open class Control: View, RecordedSource {
   /// run in order.
   ///
   /// If the control is disabled, hidden or no longer shown, no handler runs, and a record gives the
-  /// reason. If the control was never shown, its handlers run, but nothing is recorded. An error
-  /// that one of these handlers throws is then returned as the outcome of the event, and is not
-  /// passed to ``Dispatcher/onError``.
+  /// reason. If the control was never shown, its handlers run even if it is disabled or hidden, but
+  /// nothing is recorded. An error that one of these handlers throws is then returned as the
+  /// outcome of the event, and is not passed to ``Dispatcher/onError``.
   ///
   /// - Parameters:
   ///   - events: The events to raise, one at a time.
@@ -170,9 +170,9 @@ open class Control: View, RecordedSource {
 
   /// The reason why the user's events are refused now, or `nil` if they are not refused.
   ///
-  /// Events are refused if the control is disabled, hidden or no longer shown. In this respect, a
-  /// control that was never shown counts as shown. In a control of your own, check that this
-  /// property is `nil` before you change anything for the user:
+  /// Events are refused if the control is disabled, hidden or no longer shown. A control that was
+  /// never shown refuses no events, even if it is disabled or hidden. In a control of your own,
+  /// check that this property is `nil` before you change anything for the user:
   /// ```swift
   /// extension EventKey where Payload == Void {
   ///   static var chimed: EventKey { EventKey("chime.chimed") }

@@ -1,7 +1,7 @@
 public import TrellisState
 
-/// A value that a ``ForEach`` can follow: an array, an optional array, a range of integers, or a list
-/// of your own.
+/// A value that a ``ForEach`` can follow: an array, an optional array, a range of integers, or a
+/// list of your own.
 /// ```swift
 /// struct Shelf: ForEachList {
 ///   var titles: [String]
@@ -94,7 +94,7 @@ extension Range: ForEachList, IdentifiedForEachList where Bound == Int {
     get { Array(self) }
     set {}
   }
-  /// Returns the current value of a number.
+  /// Returns the number, as a plain value.
   public static func forEachArgument(_ item: Binding<Int>) -> Int { item.wrappedValue }
   /// Returns the number itself, which is its id.
   public static func forEachID(of item: Int) -> Int { item }

@@ -82,7 +82,8 @@ extension ForEachRow {
     return (keys, Set(keys.lazy.filter { $0.occurrence > 0 }.map(\.id)))
   }
 
-  /// Writes an element that was set through its binding to its current position in the list.
+  /// Stores an element at its current position in the list, after the element was set through its
+  /// binding.
   package static func write(
     _ element: Element, of key: Key, to source: Binding<[Element]>, _ identify: (Element) -> ID
   ) {

@@ -3,8 +3,8 @@ public import TrellisState
 
 /// One of two lists of views, chosen by a condition.
 ///
-/// The surrounding container places the views as if they were its own children. In a ``Form`` or in
-/// a `Section`, each view is a row. The views of a branch are built when the branch is first shown.
+/// The surrounding container places the views as if they were its own children. In a `Form` or in a
+/// `Section`, each view is a row. The views of a branch are built when the branch is first shown.
 /// While one branch is shown, the other branch keeps its views, including their text, selection and
 /// scroll position. A view's `onAppear` and `onDisappear` handlers run each time its branch is
 /// chosen or left. If a view in the branch that is replaced has the focus, the view at the same

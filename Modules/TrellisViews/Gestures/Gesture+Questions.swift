@@ -13,8 +13,8 @@ extension Question where Argument == PointerInput, Answer == Bool {
 }
 
 extension Question where Argument == Gesture, Answer == Bool {
-  /// Whether two gestures may both be recognised in one press. Each gesture is asked about the
-  /// other one, which is the argument. It is enough if one of them answers yes.
+  /// Whether two gestures may both be recognised in one press. Each gesture asks its handler about
+  /// the other gesture, which is the argument. It is enough if one of the handlers answers yes.
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }

@@ -218,7 +218,8 @@ open class Gesture: RecordedSource {
   /// its value.
   public var scale: Double { touchTrack.scale }
   /// The angle, in radians, by which the first two touches have turned around each other. A
-  /// clockwise turn is positive. With only one touch, the angle is 0.
+  /// clockwise turn is positive. Until there is a second touch, the angle is 0. When a touch is
+  /// lifted, the angle keeps its value.
   public var rotation: Double { touchTrack.rotation }
   /// The positions of the touches, in the view's coordinates.
   public var touchLocations: [Point] { touchTrack.touches.map { $0 - origin } }

@@ -37,11 +37,13 @@ public nonisolated struct GestureEvent: Sendable {
   public let translation: Point
   /// The speed of the pointer between the last two inputs.
   public let velocity: Velocity
-  /// The distance between the first two touches, divided by the distance between them at the
-  /// beginning. With only one touch, the scale is 1.
+  /// The factor by which the distance between the first two touches had changed while both were
+  /// down. Until there is a second touch, the scale is 1. When a touch is lifted, the scale keeps
+  /// its value.
   public let scale: Double
   /// The angle, in radians, by which the first two touches had turned around each other. A
-  /// clockwise turn is positive. With only one touch, the angle is 0.
+  /// clockwise turn is positive. Until there is a second touch, the angle is 0. When a touch is
+  /// lifted, the angle keeps its value.
   public let rotation: Double
   /// The positions of the touches, in the coordinates of the gesture's view. A mouse counts as one
   /// touch.

@@ -9,7 +9,8 @@ public nonisolated enum GestureState: String, Hashable, Sendable, CaseIterable {
   case possible
   /// The gesture has begun. Only a gesture that lasts, such as a pan, has this state.
   case began
-  /// The gesture has moved. Only a gesture that lasts, such as a pan, has this state.
+  /// The pointer has moved since the gesture began. Only a gesture that lasts, such as a pan, has
+  /// this state.
   case changed
   /// The gesture is complete. A tap or a swipe fires only with this state.
   case ended

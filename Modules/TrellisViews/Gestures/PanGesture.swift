@@ -2,8 +2,8 @@ import TrellisLayout
 
 /// A gesture that recognises a press that moves.
 ///
-/// The gesture fires with `began` at the first movement, with `changed` for each movement after
-/// that, and with `ended` when the press ends.
+/// The gesture fires with `began` when the pointer has moved by ``minimumDistance``, with `changed`
+/// for each movement after that, and with `ended` when the press ends.
 /// ```swift
 /// let map = Image("#", label: "Map")
 /// map.addGesture(PanGesture()).onRecognize(.changed) { event in print(event.translation) }

@@ -37,7 +37,8 @@ extension View {
 
   /// Removes a gesture from the view.
   ///
-  /// If the gesture is under way, it is cancelled. Its pending firings are cancelled too.
+  /// If the gesture is under way, it is cancelled. Runs of its handlers that are still waiting for
+  /// the gesture's delay are cancelled too.
   ///
   /// - Returns: Whether the gesture was on the view.
   @discardableResult

@@ -2,7 +2,7 @@
 /// its own clipboard.
 ///
 /// Copied text also goes to the backend's clipboard, if there is one. Text that was copied in
-/// another program arrives as a paste, and is never in this clipboard.
+/// another program is never in this clipboard; a view receives it when the user pastes it.
 /// ```swift
 /// view.context?.clipboard.copy("42")
 /// print(view.context?.clipboard.text ?? "")

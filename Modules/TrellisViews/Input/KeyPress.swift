@@ -26,7 +26,7 @@ public nonisolated enum Key: Hashable, Sendable {
 
 /// A key press: the key, and the modifiers that were held.
 public nonisolated struct KeyPress: Hashable, Sendable {
-  /// Keys that change the meaning of other keys.
+  /// A set of keys that change the meaning of another key, such as Control.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit per modifier.
     public let rawValue: UInt8
@@ -40,7 +40,8 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1)
     /// The Alt, Option or Meta key.
     public static let alt = Modifiers(rawValue: 2)
-    /// The Shift key. It is not reported for keys that type a character.
+    /// The Shift key. If a key types a character, Shift is reported only together with Control;
+    /// otherwise, it is part of the character.
     public static let shift = Modifiers(rawValue: 4)
   }
 
@@ -55,8 +56,9 @@ public nonisolated struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Creates the press of a key that types a character. Without Control, Shift is part of the
-  /// character. With Control, the character is a small letter, and Shift is a modifier.
+  /// Creates the press of a key that types a character. Without Control, Shift is not kept as a
+  /// modifier, but makes a small letter a capital letter. With Control, a capital letter becomes
+  /// the small letter with the modifier Shift.
   package init(typing character: Character, modifiers: Modifiers) {
     if modifiers.contains(.control) {
       let small = character.lowercased()
@@ -88,8 +90,8 @@ nonisolated extension KeyPress: CustomStringConvertible {
       ("backspace", .backspace), ("delete", .delete), ("insert", .insert),
     ] + (1...12).map { ("f\($0)", .function($0)) }
 
-  /// Creates a key press from a key chord as scripts write it. Returns `nil` if the text is not a
-  /// key chord.
+  /// Creates a key press from a key chord, such as `ctrl-a`: the modifiers `ctrl-`, `alt-` and
+  /// `shift-`, in this order, and a key. Returns `nil` if the text is not a key chord.
   ///
   /// Examples of key chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`. The chord `shift-f` is
   /// the same as `F`, and `ctrl-F` the same as `ctrl-shift-f`.

@@ -23,8 +23,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the number of rows to move down, even beyond the end of the list. A negative number
-  /// moves up.
+  /// Returns the number of rows to move down in a list of `count` rows, of which a page shows
+  /// `page`. A negative number moves up. The movement may lead beyond either end of the list.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines
@@ -34,8 +34,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the row that the movement leads to, which may be before the first or after the last
-  /// row.
+  /// Returns the row, counted from 0, that the movement from `row` leads to. The result may be
+  /// before the first or after the last row.
   package func row(from row: Int, among count: Int, page: Int) -> Int {
     switch self {
     case .lines, .pages: row + distance(among: count, page: page)

@@ -27,16 +27,17 @@ public nonisolated struct Looks: Hashable, Sendable {
   ///
   /// Text that shows a selection, the focus or a disabled control keeps its own role.
   public var textStyle: StyleRole?
-  /// Whether text is bold. If `nil` (the default), the theme and the views around this one decide.
+  /// Whether text is bold. If `nil` (the default), the views around this one and the theme decide.
+  /// If `false`, text that is bold in the theme stays bold.
   public var isBold: Bool?
-  /// Whether text is italic. If `nil` (the default), the theme and the views around this one
-  /// decide.
+  /// Whether text is italic. If `nil` (the default), the views around this one and the theme
+  /// decide. If `false`, text that is italic in the theme stays italic.
   public var isItalic: Bool?
-  /// Whether text is underlined. If `nil` (the default), the theme and the views around this one
-  /// decide.
+  /// Whether text is underlined. If `nil` (the default), the views around this one and the theme
+  /// decide. If `false`, text that is underlined in the theme stays underlined.
   public var isUnderlined: Bool?
-  /// Whether text is struck through. If `nil` (the default), the theme and the views around this
-  /// one decide.
+  /// Whether text is struck through. If `nil` (the default), the views around this one and the
+  /// theme decide. If `false`, text that is struck through in the theme stays struck through.
   public var isStruckThrough: Bool?
   /// The opacity of the view and all views in it, limited to 0...1. `nil` (the default) means 1.
   public var opacity: Double? {
@@ -57,10 +58,11 @@ public nonisolated struct Looks: Hashable, Sendable {
   }
   /// Whether the children are clipped to the view's bounds; `nil` counts as `true`.
   public var isClipped: Bool?
-  /// The alignment of text in labels, buttons and fields. If `nil` (the default), each control
-  /// keeps the alignment of its text.
+  /// The alignment of the text of a label, a button or a field; no effect on the views in the view.
+  /// If `nil` (the default), the control keeps the alignment of its text.
   public var textAlignment: Alignment?
-  /// The maximum number of lines that a label shows. If `nil` (the default), there is no limit.
+  /// The maximum number of lines that a label shows. A number below 1 counts as 1. If `nil` (the
+  /// default), there is no limit.
   public var maximumLineCount: Int?
 
   /// Creates looks that change nothing.

@@ -61,8 +61,8 @@ extension View {
     follow(color, fileID, line) { $0.looks.textColor = $1 }
   }
 
-  /// Sets the accent colour, which is the colour of buttons, links and other elements that can be
-  /// pressed; `nil` removes the setting.
+  /// Sets the accent colour of the view and of all views in it; `nil` removes the setting. The
+  /// accent colour is the colour of buttons, links and other elements that can be pressed.
   @discardableResult
   public func tint(_ color: Color?) -> Self {
     looks.tint = color
@@ -82,7 +82,8 @@ extension View {
   /// Sets the role of text, which determines the text's style in the theme; `nil` removes the
   /// setting.
   ///
-  /// The role applies to all text of the view itself, and to ordinary text in its descendants.
+  /// The role applies to all text of the view itself, and to ordinary text in its descendants. Text
+  /// that shows a selection, the focus or a disabled control keeps its own role.
   @discardableResult
   public func textStyle(_ role: StyleRole?) -> Self {
     looks.textStyle = role
@@ -97,7 +98,8 @@ extension View {
     follow(role, fileID, line) { $0.looks.textStyle = $1 }
   }
 
-  /// Sets whether text is bold. If `false`, text that is bold in the theme stays bold.
+  /// Sets whether text is bold in the view and in all views in it. If `false`, text that is bold in
+  /// the theme stays bold.
   @discardableResult
   public func bold(_ isBold: Bool = true) -> Self {
     looks.isBold = isBold
@@ -112,7 +114,8 @@ extension View {
     follow(isBold, fileID, line) { $0.looks.isBold = $1 }
   }
 
-  /// Sets whether text is italic. If `false`, text that is italic in the theme stays italic.
+  /// Sets whether text is italic in the view and in all views in it. If `false`, text that is
+  /// italic in the theme stays italic.
   @discardableResult
   public func italic(_ isItalic: Bool = true) -> Self {
     looks.isItalic = isItalic
@@ -127,8 +130,8 @@ extension View {
     follow(isItalic, fileID, line) { $0.looks.isItalic = $1 }
   }
 
-  /// Sets whether text is underlined. If `false`, text that is underlined in the theme stays
-  /// underlined.
+  /// Sets whether text is underlined in the view and in all views in it. If `false`, text that is
+  /// underlined in the theme stays underlined.
   @discardableResult
   public func underline(_ isUnderlined: Bool = true) -> Self {
     looks.isUnderlined = isUnderlined
@@ -143,8 +146,8 @@ extension View {
     follow(isUnderlined, fileID, line) { $0.looks.isUnderlined = $1 }
   }
 
-  /// Sets whether text is struck through. If `false`, text that is struck through in the theme
-  /// stays struck through.
+  /// Sets whether text is struck through in the view and in all views in it. If `false`, text that
+  /// is struck through in the theme stays struck through.
   @discardableResult
   public func strikethrough(_ isStruckThrough: Bool = true) -> Self {
     looks.isStruckThrough = isStruckThrough
@@ -159,7 +162,8 @@ extension View {
     follow(isStruckThrough, fileID, line) { $0.looks.isStruckThrough = $1 }
   }
 
-  /// Sets the alignment of text in labels, buttons and fields; `nil` removes the setting.
+  /// Sets the alignment of the text of a label, a button or a field; `nil` removes the setting. The
+  /// views in the view do not take over this setting.
   @discardableResult
   public func textAlignment(_ alignment: Alignment?) -> Self {
     looks.textAlignment = alignment

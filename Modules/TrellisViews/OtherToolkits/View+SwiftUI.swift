@@ -147,8 +147,7 @@ extension View {
   /// `onRecognize`, instead.
   @available(
     *, unavailable,
-    message:
-      "call view.addGesture(LongPressGesture()).onRecognize { … } once view is a variable"
+    message: "call view.addGesture(LongPressGesture()).onRecognize { … } once view is a variable"
   )
   public func onLongPressGesture(perform action: () -> Void) -> Self { self }
   /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the

@@ -33,8 +33,7 @@ extension View {
   /// Not available. Observe the value instead.
   @available(
     *, unavailable,
-    message:
-      "call $id.observe(owner: view) { change in … }, which can begin a Task"
+    message: "call $id.observe(owner: view) { change in … }, which can begin a Task"
   )
   public func task<ID>(id value: ID, _ action: () async -> Void) -> Self { self }
   /// Not available. Call `defaultFocus()` when you create the view, or `takeFocus()` in a handler,

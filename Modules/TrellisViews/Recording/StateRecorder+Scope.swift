@@ -10,7 +10,8 @@ extension StateRecorder: DispatcherScope {
     if atRest != .all { enter() }
   }
 
-  /// Makes the previous recorder current again.
+  /// Makes the previous recorder current again, unless this recorder stays current to record
+  /// changes that are made while no dispatch is running.
   package func dispatcherDidStop() {
     StateScope.tellUntold(of: self)
     if atRest == .all { return }
@@ -59,10 +60,11 @@ package enum RecordingAtRest {
   case none
   /// All changes are recorded, because the program shows only one tree.
   case all
-  /// Only changes made by the task that shows the tree, or by tasks that began in a dispatch of the
-  /// tree, are recorded.
+  /// Only changes that belong to the tree are recorded. A change by a task that began in a dispatch
+  /// of a tree belongs to that tree. Any other change belongs to the tree that shows the state or,
+  /// if there is none, to the tree that the current task shows or, if there is none, to the tree
+  /// that recorded the state most recently.
   ///
-  /// Several trees may be shown at the same time, as in tests, so any other change may belong to
-  /// another tree.
+  /// This value is for programs that show several trees at the same time, such as tests.
   case shared
 }

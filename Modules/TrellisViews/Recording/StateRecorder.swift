@@ -1,8 +1,8 @@
 package import TrellisEvents
 package import TrellisState
 
-/// The recorder of state changes, and of the observers that run because of them. It adds them to
-/// the dispatcher's records.
+/// An object that adds state changes, and the observers that run because of these changes, to the
+/// dispatcher's records.
 @MainActor
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher keeps its recorder, and outlives it together with the tree's context.
@@ -34,8 +34,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// Whether no dispatch of this tree is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 
-  /// The record that is running. If none is running, the cause of the current task, or `nil` if
-  /// there is no such cause.
+  /// The record that is running. If none is running, the record in whose dispatch the current task
+  /// began, or `nil` if there is no such record.
   package var cause: RecordID? { dispatcher.cause }
 
   /// Runs a closure whose records have the given record as their cause.

@@ -1,7 +1,7 @@
 package import TrellisState
 
 extension View: StateScopeMember {
-  /// The recorder of the tree that the view is in.
+  /// The recorder of the shown tree that the view is in, or `nil` if there is none.
   package var stateScope: (any StateScopeDelegate)? { context?.recorder }
 
   /// Records a mistake in the use of a state that the view observes.

@@ -44,10 +44,12 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
     return DrawNode(frame: column, commands: canvas.commands)
   }
 
-  /// The arrow for up and down if there is only one line for both.
+  /// The arrow that shows in a single character whether there is more content above, below or both;
+  /// empty if there is none.
   package var vertical: String { above ? (below ? "⇕" : "▴") : below ? "▾" : "" }
 
-  /// The arrow for left and right if there is only one line for both.
+  /// The arrow that shows in a single character whether there is more content on the left, on the
+  /// right or both; empty if there is none.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
   /// Returns the arrows of each line. A single line shows left and right only if it does not show

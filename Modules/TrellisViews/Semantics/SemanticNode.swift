@@ -146,7 +146,7 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
   /// The state of an outline item whose children are not shown.
   public static let collapsed = SemanticStates(rawValue: 1024)
 
-  /// Every state with its name, in the order in which the names are listed.
+  /// Every state with its name, in the order in which ``names`` lists them.
   public static let named: [(state: SemanticStates, name: String)] = [
     (.selected, "selected"), (.focused, "focused"), (.disabled, "disabled"),
     (.readOnly, "read-only"), (.editing, "editing"), (.busy, "busy"), (.invalid, "invalid"),
@@ -158,7 +158,7 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
     SemanticStates.named.filter { contains($0.state) }.map(\.name)
   }
 
-  /// The names of the states; `usable` if the set is empty.
+  /// The names of the states, separated by commas; `usable` if the set is empty.
   public var description: String { names.isEmpty ? "usable" : names.joined(separator: ", ") }
 }
 
@@ -166,7 +166,7 @@ public nonisolated struct SemanticStates: OptionSet, Hashable, Sendable, CustomS
 public nonisolated struct SemanticPosition: Hashable, Sendable {
   /// The position, counted from 1.
   public var number: Int
-  /// The number of siblings, including this one, or `nil` if the number is not known.
+  /// The number of siblings, including the view itself, or `nil` if the number is not known.
   public var count: Int?
   /// The level in an outline, which is 1 at the top, or `nil` outside of outlines.
   public var level: Int?

@@ -4,7 +4,9 @@
 /// work for a frame depends on the size of the change, not on the number of nodes. In all other
 /// respects, the list behaves like an array.
 /// ```swift
-/// let rows = (1...3).map { SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)") }
+/// let rows = (1...3).map {
+///   SemanticNode(path: ControlPath("row\($0)"), role: .row, label: "\($0)")
+/// }
 /// let nodes = SemanticNodes(rows)
 /// print(nodes.count, nodes[0].label, nodes.map(\.role))
 /// ```

@@ -36,8 +36,9 @@ public struct SemanticPart {
   /// Creates a part without choices.
   ///
   /// - Parameters:
-  ///   - frame: The area of the part, in the view's own coordinates, or `nil` if the part is
-  ///     scrolled out of view.
+  ///   - frame: The area of the part, in the view's own coordinates, or `nil` (the default) if the
+  ///     part is scrolled out of view or you do not give its area. Tests can click only a part with
+  ///     an area.
   ///   - press: The action that a press on the part performs.
   public init(frame: Rect? = nil, press: @escaping @MainActor () -> Void) {
     self.frame = frame

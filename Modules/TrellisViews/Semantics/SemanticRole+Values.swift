@@ -25,8 +25,7 @@ nonisolated extension SemanticRole {
   public static let picker = SemanticRole("picker")
   /// The role of a dialog with a question, which the user must answer before doing anything else.
   public static let alert = SemanticRole("alert")
-  /// The role of a dialog with a list of choices, which the user must answer before doing anything
-  /// else.
+  /// The role of a dialog in which the user must choose from a list before doing anything else.
   public static let sheet = SemanticRole("sheet")
   /// The role of a list of commands to choose from.
   public static let menu = SemanticRole("menu")

@@ -11,7 +11,8 @@ public final class Divider: View {
   /// Creates a line along an axis.
   ///
   /// - Parameter axis: The axis. If the axis is `nil`, the line runs across the stack that contains
-  ///   it. For example, the line is horizontal in a vertical stack.
+  ///   it. For example, the line is horizontal in a vertical stack. Outside of a stack, it is
+  ///   horizontal.
   public init(_ axis: Axis? = nil) {
     givenAxis = axis
     super.init()

@@ -49,7 +49,8 @@ public final class Grid: View {
   ///
   /// - Parameters:
   ///   - columns: The widths of the columns, from left to right.
-  ///   - columnSpacing: The space between columns, or `nil` for the backend's default.
+  ///   - columnSpacing: The space between columns, in the backend's units, or `nil` for the
+  ///     backend's default.
   ///   - rowSpacing: The space between rows.
   ///   - children: The views in the cells, row by row.
   /// - Precondition: There is at least one column.

@@ -1,6 +1,7 @@
 public import TrellisLayout
 
-/// A view that takes the spare space of a stack if one of its children does.
+/// A view that takes the spare space of the stack that contains it if one of the view's own
+/// children does.
 @MainActor
 package protocol GrowingWithContent: View {}
 

@@ -2,8 +2,8 @@ public import TrellisText
 
 /// A type whose values a `Stored` property can keep in a file.
 ///
-/// Boolean values, numbers, strings, and optionals and arrays of these can be stored. If an
-/// enumeration has raw values of such a type, it need only declare its conformance.
+/// The types `Bool`, `Int`, `Double` and `String` conform, as do optionals and arrays of storable
+/// values. If an enumeration has raw values of such a type, you need only declare its conformance.
 /// ```swift
 /// enum Order: String, Storable { case name, date }
 /// let order = Order(storedValue: Order.date.storedValue) ?? .name
@@ -42,7 +42,8 @@ extension Int: Storable {
 }
 
 extension Double: Storable {
-  /// The value as JSON. Infinity and NaN become `null`, so they cannot be restored.
+  /// The value as JSON. Infinity and NaN are written to the file as `null`, so they cannot be
+  /// restored from it.
   public var storedValue: JSONValue { .number(self) }
 
   /// Creates the value from JSON, or returns `nil` if the JSON is not a number.
@@ -84,7 +85,7 @@ extension Optional: Storable where Wrapped: Storable {
 }
 
 extension Array: Storable where Element: Storable {
-  /// The elements as JSON.
+  /// The elements as a JSON array.
   public var storedValue: JSONValue { .array(map(\.storedValue)) }
 
   /// Creates the array from JSON, or returns `nil` if the JSON is not an array, or if one of its

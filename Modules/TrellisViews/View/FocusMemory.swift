@@ -1,11 +1,11 @@
-/// The view to which the focus returns later, such as the view that had it before a dialog was
-/// shown. If this view is removed in the meantime, another view takes its place, as it would take
-/// the focus.
+/// The view to which the focus returns later, such as the view that had the focus before a dialog
+/// was shown. If this view is removed in the meantime, it is replaced by the view that would
+/// receive the focus if a focused view were removed.
 @MainActor
 package final class FocusMemory {
   /// The view, or `nil` if there is none.
   package internal(set) weak var view: View?
-  /// Whether no view had the focus.
+  /// Whether no view had the focus when the memory was created.
   package let isEmpty: Bool
 
   init(_ view: View?) {
@@ -17,14 +17,15 @@ package final class FocusMemory {
 }
 
 extension TreeContext {
-  /// Remembers the focused view for as long as the result exists.
+  /// Returns an object that remembers the focused view for as long as the object exists.
   package func rememberFocus() -> FocusMemory {
     let memory = FocusMemory(focusedView)
     focusMemories.append(WeakFocusMemory(memory: memory))
     return memory
   }
 
-  /// Lets the focus return to another view wherever it would return to a part of a view that goes.
+  /// Replaces each remembered view that is `old`, or is inside `old`, by `new`, so that the focus
+  /// returns to `new` instead.
   package func redirectRemembered(from old: View, to new: View?) {
     for memory in focusMemories.compactMap(\.memory) {
       guard let view = memory.view, view.isPart(of: old) else { continue }

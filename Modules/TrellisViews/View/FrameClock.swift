@@ -30,6 +30,7 @@ public final class FrameClock {
   public var elapsed: Duration { isStill ? .zero : now() }
 
   /// Redraws a view once per interval, until the view is removed from the clock or is deallocated.
+  /// If the interval is not positive, the view is only removed from the clock.
   public func add(_ view: View, every interval: Duration) {
     remove(view)
     guard interval > .zero else { return }

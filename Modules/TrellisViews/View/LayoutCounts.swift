@@ -17,7 +17,7 @@ package struct LayoutCounts: Hashable {
     self.described = described
   }
 
-  /// Returns the work done between two counts.
+  /// Returns the difference between two counts: the work done since the right one.
   package static func - (left: LayoutCounts, right: LayoutCounts) -> LayoutCounts {
     LayoutCounts(
       measured: left.measured - right.measured, placed: left.placed - right.placed,

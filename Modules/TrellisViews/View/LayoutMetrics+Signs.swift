@@ -11,8 +11,9 @@ nonisolated extension LayoutMetrics {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : "[\(text)]"
   }
 
-  /// Returns the text of a control. If the screen shows the control's own background, the text has
-  /// no brackets. Otherwise, it is in brackets or parentheses.
+  /// Returns the text of a control between spaces if the screen gives controls backgrounds of their
+  /// own. Otherwise, returns the text in brackets, or in parentheses if the control needs them to
+  /// show that it is disabled.
   package func bracketedWithoutSurface(_ text: String, isEnabled: Bool) -> String {
     showsSurfaces ? " \(text) " : bracketed(text, isEnabled: isEnabled)
   }
@@ -21,14 +22,16 @@ nonisolated extension LayoutMetrics {
   /// backgrounds of buttons. On such a screen, a button has the background of the views around it.
   package var buttonBackdrop: Color? { showsSurfaces ? .role(.button) : nil }
 
-  /// Returns the text of a control, in parentheses if the control needs them.
+  /// Returns the text of a control, in parentheses if the control is disabled and the backend
+  /// cannot show faint text.
   ///
-  /// A disabled control needs parentheses on a backend that cannot show faint text.
+  /// On such a backend, only the parentheses show that the control is disabled.
   public func marked(_ text: String, isEnabled: Bool) -> String {
     needsSign(isEnabled: isEnabled) ? "(\(text))" : text
   }
 
-  /// The width of the parentheses that ``marked(_:isEnabled:)`` adds.
+  /// The width of the two parentheses that ``marked(_:isEnabled:)`` adds, or 0 on a backend that
+  /// shows faint text and needs no parentheses.
   ///
   /// If a control has no other space for the parentheses, it keeps this width free even while it is
   /// enabled, so that nothing moves when it is disabled.

@@ -12,8 +12,8 @@ package nonisolated struct Measurements {
   /// The minimum lengths that the view has returned since its last change.
   package private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
 
-  /// Whether the view takes the spare space along an axis, for each axis for which this has been
-  /// asked since the last change.
+  /// The axes for which the view has determined, since its last change, whether it takes the spare
+  /// space, each with the result.
   package private(set) var growths: [(axis: Axis, grows: Bool)] = []
 
   private static let limit = 8

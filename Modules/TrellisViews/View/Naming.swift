@@ -13,7 +13,7 @@ package nonisolated struct Naming {
   /// The segments that several parts share because they have the same explicit id.
   package var duplicates: [String] = []
 
-  /// Creates the name of a view that is not in a tree.
+  /// Creates a value without any known parts, for a view that is not in a tree.
   package init() {}
 
   /// Keeps a path for records when the view is removed from its tree.
@@ -21,7 +21,7 @@ package nonisolated struct Naming {
     lastPath = path ?? lastPath
   }
 
-  /// Discards the last path, because the view is in a tree again.
+  /// Discards the last path, because the view has a parent again.
   package mutating func settle() {
     lastPath = nil
   }

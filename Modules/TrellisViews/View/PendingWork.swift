@@ -22,11 +22,12 @@ public final class PendingWork {
   /// Whether results are delivered in the order in which the work was announced. If `true`, a
   /// result that arrives early waits for the results of earlier work.
   public var keepsOrder = false
-  /// The closure that runs when a result has arrived or work was abandoned. It wakes a sleeping
-  /// loop.
+  /// The closure that runs when a result has arrived or work was abandoned. The closure wakes the
+  /// program's run loop if the loop is sleeping.
   package var onArrival: @MainActor () -> Void = {}
-  /// The closure that runs after each delivery of a result, while no dispatch is running. The
-  /// closure receives the record of the delivery, which is the cause of what follows.
+  /// The closure that runs after each delivery of a result, once the delivery's dispatch has ended.
+  /// The closure receives the record of the delivery, so that this record can be the cause of later
+  /// records.
   package var onDelivered: @MainActor (_ cause: RecordID?) -> Void = { _ in }
 
   private let dispatcher: Dispatcher
@@ -74,6 +75,8 @@ public final class PendingWork {
   }
 
   /// Runs a closure that uses the result of announced work, and records the run as a `completion`.
+  /// The closure runs later if a dispatch is running or if, in a scripted program, earlier work has
+  /// not delivered its result. A ticket can be used only once.
   public func deliver(_ ticket: Ticket, _ body: @escaping @MainActor () -> Void) {
     arrive(ticket, body)
   }

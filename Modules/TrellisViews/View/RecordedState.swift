@@ -28,8 +28,8 @@ nonisolated struct RecordedState {
     if case .text = self.value { isText = true } else { isText = false }
   }
 
-  /// Returns the recorded form of a duration, or of a case of an enumeration with raw values. Returns
-  /// `nil` for any other value.
+  /// Returns the recorded form of a duration, or of a case of an enumeration with raw values.
+  /// Returns `nil` for any other value.
   ///
   /// The raw value of such a case is part of the program, so no person has typed it. Any other
   /// value with a raw value, such as a structure that wraps a name, may contain typed text.
@@ -78,8 +78,8 @@ extension Dictionary: CountedValue {}
 extension Set: CountedValue {}
 
 extension Duration {
-  /// The duration in whole units, such as `25 min` or `1 min 30 s 250 ms`. Fractions of a nanosecond
-  /// are left out.
+  /// The duration in whole units, such as `25 min` or `1 min 30 s 250 ms`. Fractions of a
+  /// nanosecond are left out.
   fileprivate nonisolated var recordedText: String {
     let (seconds, attoseconds) = components
     let total = Int128(seconds) * 1_000_000_000 + Int128(attoseconds / 1_000_000_000)

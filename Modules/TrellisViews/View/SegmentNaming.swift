@@ -1,4 +1,5 @@
-/// A view without an id whose path contains the name of another type in place of its own.
+/// A view whose path contains, if the view has no id, another name in place of the name of its
+/// type.
 @MainActor
 package protocol SegmentNaming: View {
   /// The name that replaces the name of the view's own type.

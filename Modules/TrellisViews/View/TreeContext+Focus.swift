@@ -4,11 +4,11 @@ extension TreeContext {
   /// Takes the focus away from views that can no longer be used.
   ///
   /// The view that has the focus is informed, but it is not asked whether it may lose the focus,
-  /// and cannot take the focus back. If the view is in a list element or a branch of a condition
-  /// that is replaced, the view at the same position in the replacement receives the focus
-  /// (``View/counterpart(below:of:)``). Otherwise, the focus moves to the next view in reading
-  /// order that takes it or, if there is none, to the previous one. If the view is inside another
-  /// view that can have the focus, the other parts of that view are tried first, and then that view
+  /// and cannot take the focus back. If the view is in a list element or a branch of a ``When``
+  /// that is replaced, the view at the same position in the replacement receives the focus; see
+  /// ``View/counterpart(below:of:)``. Otherwise, the focus moves to the next view in reading order
+  /// that takes it or, if there is none, to the previous one. If the view is inside another view
+  /// that can have the focus, the other parts of that view are tried first, and then that view
   /// itself. The whole move is recorded as one record.
   ///
   /// - Parameters:

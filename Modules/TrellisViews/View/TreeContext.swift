@@ -24,7 +24,7 @@ public final class TreeContext {
   package let gestures: GestureRouter
   /// The maximum number of simultaneous touches that the backend reports.
   package var maximumTouches = 1
-  /// The timers of the program, or `nil` until a program shows the tree.
+  /// The timers of the program that shows the tree, or `nil` if no program shows it.
   package weak var timers: TimerQueue?
   /// The closure that runs when something must be laid out or drawn again.
   package var onInvalidate: @MainActor () -> Void = {}
@@ -86,8 +86,8 @@ public final class TreeContext {
     if !dispatcher.isRunning { StateScope.tellUntold(of: recorder) }
   }
 
-  /// Makes this tree record the values that the current task sets while no dispatch is running.
-  /// Tests that set values directly need this method.
+  /// Makes this tree record the changes of states that the current task makes while no dispatch is
+  /// running. Tests that set states directly need this method.
   package func recordCurrentTask() {
     recorder.ownTask = withUnsafeCurrentTask { $0?.hashValue }
   }
@@ -162,7 +162,8 @@ public final class TreeContext {
     dispatcher.sink?.registered(gone.flatMap { $0.view.registrations(at: $0.path) })
   }
 
-  /// Informs the sink about all handlers in the tree when the program ends.
+  /// Informs the sink about all handlers in the tree. The application calls this method when the
+  /// program ends.
   package func tellAllRegistrations() {
     guard let sink = dispatcher.sink, let root else { return }
     tellRegistrations()

@@ -7,11 +7,12 @@ extension View {
   ///
   /// Without this modifier, no view in a new window has the focus until the user presses Tab or
   /// clicks. In a dialog without this modifier, the first field or button receives the focus. As
-  /// with ``takeFocus()``, a view that has the focus is asked whether it may lose the focus, and
-  /// the new view is asked whether it takes the focus. If the view itself does not take the focus,
-  /// the first view in it that can take the focus receives it. If several views in a window have
-  /// this modifier, the first one in reading order that can take the focus receives it, and a
-  /// diagnostic, `second-default-focus`, names the others. Hidden and disabled views do not count.
+  /// with ``takeFocus()``, the view that has the focus, if there is one, is asked whether it may
+  /// lose the focus, and the new view is asked whether it may take the focus. If the view itself
+  /// does not take the focus, the first view in it that can take the focus receives it. If several
+  /// views in a window have this modifier, the first one in reading order that can take the focus
+  /// receives it, and a diagnostic, `second-default-focus`, names the others. Hidden and disabled
+  /// views do not count.
   /// ```swift
   /// let form = VStack {
   ///   TextField(placeholder: "your name").defaultFocus()
@@ -24,9 +25,10 @@ extension View {
     return self
   }
 
-  /// Moves the focus to the view that has it by default, which is this view or a descendant.
+  /// Moves the focus to the view, among this view and its descendants, that receives the focus by
+  /// default.
   ///
-  /// - Returns: Whether a view that has the focus by default has now taken it.
+  /// - Returns: Whether such a view has taken the focus.
   package func giveDefaultFocus() -> Bool {
     let wishes = defaultFocusTargets
     for (view, _) in wishes.dropFirst() {

@@ -116,7 +116,9 @@ extension View {
     return above.children[index]
   }
 
-  /// The views that can take the focus now, among this view and its descendants, in reading order.
+  /// The views that can take the focus now, among this view and its descendants, in the order in
+  /// which Tab reaches them. This is the reading order, except that a few containers follow the
+  /// views in them.
   public var focusableViews: [View] {
     var views = descendants.filter(\.canTakeFocus)
     for index in views.indices.reversed() where views[index] is any FocusedLast {
@@ -132,8 +134,9 @@ extension View {
 
   /// Returns the focusable view after or before the given view, or `nil` if no view is focusable.
   ///
-  /// After the last focusable view, the first one follows. If the given view is `nil` or not
-  /// focusable, the result is the first focusable view or, when moving backward, the last one.
+  /// The first focusable view follows the last one, and the last one precedes the first. If the
+  /// given view is `nil` or not focusable, the result is the first focusable view or, when moving
+  /// backward, the last one.
   package func nextFocus(after view: View?, forward: Bool) -> View? {
     let ring = focusableViews
     guard let view, let index = ring.firstIndex(where: { $0 === view }) else {
@@ -143,7 +146,7 @@ extension View {
   }
 }
 
-/// A view that Tab reaches after the views in it, and not before them.
+/// A view that Tab reaches after the views in it, rather than before them.
 @MainActor
 package protocol FocusedLast: View {}
 

@@ -4,8 +4,9 @@ extension View {
   /// Returns the topmost view at a point, with the point in that view's own coordinates, or `nil`
   /// if there is no view at the point. The given point is in the coordinates of this view's parent.
   ///
-  /// Hidden and invisible views do not count. A view that only arranges others, with or without an
-  /// id, takes pointer input only where one of its parts does, unless a gesture was added to it.
+  /// Hidden views, views with an opacity of 0, and the views in them do not count. A view that only
+  /// arranges others, with or without an id, takes pointer input only where one of its parts does,
+  /// unless a gesture was added to it.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
     guard !isLeftOut, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin

@@ -1,8 +1,9 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the size that the view needs if the given size is proposed. The result includes
-  /// padding and limits.
+  /// Returns the size that the view needs if the given size is proposed. The result includes the
+  /// padding and the border, and respects the limits that the `frame` modifier sets. While the view
+  /// is in no shown tree, the result is zero.
   ///
   /// The result is cached until something in the view changes.
   public func measure(_ proposal: ProposedSize) -> Size {
@@ -91,7 +92,8 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Places the parts, after measuring again those that changed while this view was being placed.
+  /// Calls a closure that places the parts, after measuring again those parts that changed while
+  /// this view was being placed.
   package func layOutParts(_ place: () -> Void) {
     var settled: [View] = []
     for part in parts { _ = part.isMeasuredDifferently(&settled) }

@@ -1,7 +1,8 @@
 public import TrellisLayout
 
 extension View {
-  /// Returns the minimum length of the view along an axis, including padding and limits.
+  /// Returns the minimum length of the view along an axis. The result includes the padding and the
+  /// border, and respects the limits that the `frame` modifier sets.
   ///
   /// The minimum length is the smallest length at which everything in the view can still be used.
   /// The result is cached until something in the view changes.
@@ -23,7 +24,7 @@ extension View {
   }
 
   /// Returns the minimum length of the view in a container, including the distances from its
-  /// anchors.
+  /// anchors. If the view is anchored to both edges of the axis, the result is 0.
   package func minimumLengthAnchored(along axis: Axis, across: Int?) -> Int {
     let anchors = layout.anchors
     if anchors.isEmpty { return minimumLength(along: axis, across: across) }

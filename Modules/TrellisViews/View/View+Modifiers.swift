@@ -57,8 +57,8 @@ extension View {
     return self
   }
 
-  /// Makes the view take all the available space along an axis or, if the axis is `nil`, along both
-  /// axes.
+  /// Makes the view take all the available space, up to its maximum size, along an axis or, if the
+  /// axis is `nil`, along both axes.
   @discardableResult
   public func fill(_ axis: Axis? = nil) -> Self {
     if axis != .vertical { layout.fillsWidth = true }

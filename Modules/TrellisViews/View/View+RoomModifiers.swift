@@ -2,7 +2,7 @@ public import TrellisLayout
 public import TrellisState
 
 extension View {
-  /// Sets the padding to one unit on all sides of the content.
+  /// Sets the padding to one of the backend's units on all sides of the content.
   @discardableResult
   public func padding() -> Self { padding(1) }
 
@@ -23,8 +23,9 @@ extension View {
       trailing: edges.contains(.trailing) ? length : nil)
   }
 
-  /// Makes the view take all the available width, as `fill(.horizontal)` does, and limits its width
-  /// and height. If you pass `nil` for a limit, the view keeps its current limit.
+  /// Makes the view take all the available width, as `fill(.horizontal)` does, and sets its minimum
+  /// width and the limits of its height. If you pass `nil` for a limit, the view keeps its current
+  /// limit. A maximum width that was set before still applies.
   ///
   /// ```swift
   /// TextField(text: "Ada").frame(minWidth: 20, maxWidth: .infinity)
@@ -36,8 +37,9 @@ extension View {
     fill(.horizontal).frame(minWidth: minWidth, minHeight: minHeight, maxHeight: maxHeight)
   }
 
-  /// Makes the view take all the available height, as `fill(.vertical)` does, and limits its width
-  /// and height. If you pass `nil` for a limit, the view keeps its current limit.
+  /// Makes the view take all the available height, as `fill(.vertical)` does, and sets its minimum
+  /// height and the limits of its width. If you pass `nil` for a limit, the view keeps its current
+  /// limit. A maximum height that was set before still applies.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Unlimited
@@ -45,8 +47,9 @@ extension View {
     fill(.vertical).frame(minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight)
   }
 
-  /// Makes the view take all the available space, as `fill()` does, and sets its minimum size. If you
-  /// pass `nil` for a minimum, the view keeps its current minimum.
+  /// Makes the view take all the available space, as `fill()` does, and sets its minimum size. If
+  /// you pass `nil` for a minimum, the view keeps its current minimum. Maximums that were set
+  /// before still apply.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Unlimited, minHeight: Int? = nil, maxHeight: Unlimited
@@ -75,7 +78,7 @@ extension View {
   }
 }
 
-/// A length without a limit, as in `frame(maxWidth: .infinity)`.
+/// A maximum length that sets no limit, as in `frame(maxWidth: .infinity)`.
 /// ```swift
 /// Label("Total").frame(maxWidth: .infinity)
 /// ```

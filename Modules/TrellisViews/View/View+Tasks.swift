@@ -20,7 +20,8 @@ extension View {
   /// - Parameters:
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
-  ///   - body: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
+  ///   - body: The work. If it throws, the error is recorded and passed to the closure `onError` of
+  ///     the `Dispatcher`.
   @discardableResult
   public func task(
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -38,9 +38,10 @@ extension View {
   /// Adds a view after the last child. If the view has a parent already, it is first removed from
   /// that parent.
   ///
-  /// A view cannot be put below itself, and a dialog cannot be a child, because it must be
-  /// presented. In both cases, the call does nothing, and a diagnostic with the code
-  /// `view-in-itself` or `dialog-not-presented` is recorded.
+  /// A view cannot contain itself, the root of a shown tree cannot be a child, and neither can a
+  /// dialog, because a dialog must be presented. In these cases, the call does nothing, and a
+  /// diagnostic with the code `view-in-itself` (also for a root) or `dialog-not-presented` is
+  /// recorded.
   public func append(_ child: View) {
     insert(child, at: children.count)
   }
@@ -89,8 +90,8 @@ extension View {
   ///
   /// If a view is given twice, only its first position counts. If a child that is about to be
   /// removed has the focus, handlers run before the change. Views that these handlers add are
-  /// removed too. A view that contains this view is left out, and a diagnostic with the code
-  /// `view-in-itself` is recorded.
+  /// removed too. A view that cannot be a child of this one is left out, and a diagnostic is
+  /// recorded, as described for ``append(_:)``.
   public func setChildren(_ views: [View]) {
     let wanted = distinctParts(views)
     if wanted.elementsEqual(children, by: ===) { return }
@@ -148,7 +149,7 @@ extension View {
     context.dispatcher.report(refusal.code, refusal.message, path: path)
   }
 
-  /// Adds the views of a block after the last child.
+  /// Adds the views in a closure after the last child.
   /// ```swift
   /// let form = VStack { Label("Name") }
   /// form.children { TextField() }
@@ -160,7 +161,7 @@ extension View {
     return self
   }
 
-  /// Replaces the children with the views of a block. Children that remain keep their state.
+  /// Replaces the children with the views in a closure. Children that remain keep their state.
   @discardableResult
   public func setChildren(@ListBuilder<View> _ content: () -> [View]) -> Self {
     setChildren(content())

@@ -1,6 +1,8 @@
 extension View {
-  /// The window that contains the view, or `nil` if the view is in no window. While a handler runs
-  /// whose dialog or menu has just closed, this is the window in which it was shown.
+  /// The window that contains the view. If the view has been removed, this is the window that
+  /// contained it last, so that a handler whose dialog or menu has just closed can still find the
+  /// window. The value is `nil` if no window has shown the view, or if that window no longer
+  /// exists.
   /// ```swift
   /// let quit = Button("Quit").onTap { button in button.window?.close() }
   /// ```

@@ -25,7 +25,8 @@ extension View {
   ///   - name: The name of the work in its records.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
-  ///   - work: The work. If it throws, the error is recorded and passed to ``Dispatcher/onError``.
+  ///   - work: The work. If it throws, the error is recorded and passed to the closure `onError` of
+  ///     the `Dispatcher`.
   /// - Returns: A handle that can cancel the work. Releasing the handle does not cancel the work.
   @discardableResult
   public func perform(

@@ -31,8 +31,9 @@ open class View {
 
   /// The explicit id, which is the view's segment in its path.
   ///
-  /// If the id is `nil`, the segment is `Type[n]`. An empty id counts as `nil`, because a segment
-  /// cannot be empty.
+  /// If the id is `nil`, the segment is `Type[n]`: the name of the view's type, and the number of
+  /// the view, counted from 0, among its siblings of that type. An empty id counts as `nil`,
+  /// because a segment cannot be empty.
   public var id: String? {
     didSet {
       if id == "" { id = nil }
@@ -42,7 +43,7 @@ open class View {
     }
   }
   /// The view's key in a keyed list, or `nil` outside of a keyed list. With a key, the view's
-  /// segment is `id[key]`.
+  /// segment is `id[key]`, or `Type[key]` if the view has no id.
   package var key: String? {
     didSet { if key != oldValue { parent?.childIdentitiesChanged() ?? pathChanged() } }
   }
@@ -100,8 +101,8 @@ open class View {
   /// Whether the view takes the spare space in a stack, along the stack's axis; `false` by default.
   open var growsInStacks: Bool { false }
 
-  /// Returns whether the view takes the spare space along an axis, because the program or its content
-  /// makes it grow. A view with a fixed length does not.
+  /// Returns whether the view takes the spare space along an axis, because the program or its
+  /// content makes it grow. A view with a fixed length does not.
   final func grows(along axis: Axis) -> Bool {
     if let known = layoutState.measurements.growth(along: axis) { return known }
     let grows = growsNow(along: axis)
@@ -115,8 +116,8 @@ open class View {
     return contentGrows(along: axis) || layout.fills(along: axis)
   }
 
-  /// Returns whether the view's content takes the spare space along an axis. A stack and a view that
-  /// conforms to ``GrowingWithContent`` do so if one of their children does.
+  /// Returns whether the view's content takes the spare space along an axis. A stack and a view
+  /// that conforms to ``GrowingWithContent`` do so if one of their children does.
   func contentGrows(along wanted: Axis) -> Bool {
     growsInStacks
       || self is any GrowingWithContent && arrangedChildren.contains { $0.grows(along: wanted) }
@@ -155,8 +156,9 @@ open class View {
 
   // MARK: For subclasses
 
-  /// Returns the size that the content needs if the given size is proposed. The result does not
-  /// include the padding, and the minimum and maximum sizes of the view are not applied to it.
+  /// Returns the size that the content needs if the given size is proposed. The result must not
+  /// include the padding and the border, and the minimum and maximum sizes of the view are not
+  /// applied to it.
   open func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     arrangedChildren.reduce(Size.zero) { size, child in
       let needed = child.measureAnchored(proposal)
@@ -179,8 +181,9 @@ open class View {
 
   /// Returns the smallest length along an axis at which all of the content can be used.
   ///
-  /// The result must be right for the given length across the axis, and must not include padding
-  /// and limits.
+  /// The result must be right for the length across the axis, if this length is known and `across`
+  /// is therefore not `nil`. It must not include the padding and the border, and the limits that
+  /// the `frame` modifier sets are not applied to it.
   ///
   /// By default, the views in this view determine the length. A view that contains no views needs
   /// the height that it asks for when the proposed height is 0. If such a view takes the focus, it
@@ -215,7 +218,8 @@ open class View {
   open func draw(in canvas: inout Canvas) {}
 
   /// The semantics of the view, or `nil` if the view only arranges its children. Such a view has no
-  /// semantic node; the nodes of its children take its place.
+  /// semantic node; the nodes of its children take its place. By default, the value is a group with
+  /// the id as its label, or `nil` if the view has no id.
   open var semanticContent: SemanticContent? {
     id == nil ? nil : SemanticContent(.group, label: id ?? "")
   }
@@ -226,8 +230,8 @@ open class View {
     View.semanticNodes(of: children)
   }
 
-  /// Returns a part that ``semanticChildren()`` lists but that is not a view, or `nil` if there is
-  /// no such part.
+  /// Returns the part with the given segment that ``semanticChildren()`` lists and that is not a
+  /// view, or `nil` if there is no such part.
   ///
   /// The default implementation returns `nil`. If this method returns `nil` for a part, and the
   /// view has rows, a press on the part selects a row. The number of the row is the part's position
@@ -246,7 +250,9 @@ open class View {
   /// ```
   open var refusesEditing: Bool { false }
 
-  /// Whether the view can have the focus; `false` by default.
+  /// Whether the view takes keys, and can therefore have the focus; `false` by default. If a key
+  /// can perform one of the view's gestures, the view can have the focus even if this value is
+  /// `false`.
   open var acceptsFocus: Bool { false }
 
   /// Handles a key while the view, or a view in it, has the focus. By default, the key is not used.

@@ -33,8 +33,8 @@ extension Window {
     return self
   }
 
-  /// Handles a key that the view in front did not use. Of all shortcuts, only those of views inside
-  /// the view in front can run.
+  /// Handles a key that the view in front did not use. Only the shortcuts of views inside the view
+  /// in front can run.
   ///
   /// - Returns: Whether the key was used.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) -> Bool {

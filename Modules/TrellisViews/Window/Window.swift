@@ -2,7 +2,7 @@ public import TrellisEvents
 public import TrellisLayout
 import TrellisText
 
-/// The root of a view tree. A window can have keys that work wherever the focus is.
+/// The root of a view tree. A window can have handlers for keys, which run wherever the focus is.
 ///
 /// ```swift
 /// let window = Window(title: "Demo") { Label("Hello") }
@@ -12,9 +12,9 @@ import TrellisText
 /// A single view fills the window. Several views are placed one below the other, as in a `VStack`.
 /// Views with an alignment are placed on top of the other views.
 ///
-/// Tab moves the focus. If there is less space than the content's minimum size, the window can be
-/// scrolled, and keeps the view with the focus visible. The wheel, the arrow keys and the page keys
-/// scroll the window if no view uses them.
+/// Tab and Shift-Tab move the focus, even if handlers for them were added. If there is less space
+/// than the content's minimum size, the window can be scrolled, and keeps the view with the focus
+/// visible. The wheel, the arrow keys and the page keys scroll the window if no view uses them.
 @MainActor
 public final class Window: Control, ViewportHolder, TapDefining {
   package var viewport = Viewport()
@@ -46,13 +46,15 @@ public final class Window: Control, ViewportHolder, TapDefining {
   package static var tapMeaning: TapMeaning { .gesture }
 
   /// Ends the program that shows the window, once the running dispatch and all outstanding writes,
-  /// such as those to a file, have finished. If no program shows the window, nothing happens.
+  /// such as those to a file, have finished or have taken too long. If no program shows the window,
+  /// nothing happens.
   public func close() {
     for view in descendants { (view as? any WindowClosing)?.windowWillClose() }
     onClose()
   }
 
-  /// Adds a handler for a key. The handler runs if no view in the window uses the key.
+  /// Adds a handler for a key. The handler runs if no view in the window uses the key and no dialog
+  /// is in front; see ``allowInDialogs(_:)``.
   ///
   /// - Parameters:
   ///   - chord: The key, as scripts write it, such as `q`, `F`, `ctrl-s`, `escape` or `f1`.
@@ -137,7 +139,8 @@ public final class Window: Control, ViewportHolder, TapDefining {
     children.last { ($0 as? any ModalView)?.isInFront == true } as? any ModalView
   }
 
-  /// Blocks the input of all views behind the view in front.
+  /// Blocks the input of all views behind the view in front, or unblocks all views if no view is in
+  /// front.
   package func modalityDidChange() {
     if let front = frontView {
       context?.takeFocusAway(from: modalParts.filter { $0 !== front }, isCovering: true)

@@ -1,4 +1,5 @@
 import Trellis
+
 /// Keys that do the same thing to a control.
 nonisolated struct KeyRow: Sendable {
   /// The name for all keys that type a visible character.

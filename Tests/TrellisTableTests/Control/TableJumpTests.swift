@@ -62,7 +62,8 @@ import TrellisTesting
     #expect(fixture.table.selectedRowNumber == 102)
   }
 
-  @Test func `the cursor goes to a row by its position or key, and to a column by its name`() async throws
+  @Test func `the cursor goes to a row by its position or key, and to a column by its name`()
+    async throws
   {
     let source = ScriptedSource(try TableFixture.people(500))
     let fixture = try await fixture(source)

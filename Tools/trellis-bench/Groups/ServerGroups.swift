@@ -1,6 +1,6 @@
 extension Group {
-  /// The groups for tables of 10,000, 1,000,000 and 10,000,000 rows on a PostgreSQL server. They are
-  /// measured only if `Tools/bench` has started a server.
+  /// The groups for tables of 10,000, 1,000,000 and 10,000,000 rows on a PostgreSQL server. They
+  /// are measured only if `Tools/bench` has started a server.
   static let servers = [("10k", 10_000), ("1m", 1_000_000), ("10m", 10_000_000)].flatMap {
     serverGroups(size: $0, rows: $1)
   }

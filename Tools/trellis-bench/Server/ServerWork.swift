@@ -34,7 +34,8 @@ struct ServerWork {
     return [times.quantile(0.5), times.quantile(0.99), floors.quantile(0.5)]
   }
 
-  /// Measures the time from the cancellation of a count that reads all rows to the end of the count.
+  /// Measures the time from the cancellation of a count that reads all rows to the end of the
+  /// count.
   func cancellations() async throws -> [Double?] {
     try await sample.withSource { source in
       var times: [Double] = []

@@ -5,7 +5,8 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTesting
 
-/// A measurement of edits, and of the time from another program's commit to the frame that shows it.
+/// A measurement of edits, and of the time from another program's commit to the frame that shows
+/// it.
 struct TableEdits {
   static let editNames = ["edit_p50_ms", "edit_p99_ms", "edit_floor_p50_ms", "edit_floor_p99_ms"]
   static let liveNames = ["foreign_commit_p50_ms", "foreign_commit_p99_ms"]

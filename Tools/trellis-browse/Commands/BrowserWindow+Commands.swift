@@ -12,8 +12,8 @@ extension BrowserWindow {
     window.allowInDialogs("q")
   }
 
-  /// Returns whether a command applies where the user is. A command for the rows does not apply while
-  /// another page hides them, because the user would not see what it does.
+  /// Returns whether a command applies where the user is. A command for the rows does not apply
+  /// while another page hides them, because the user would not see what it does.
   func accepts(_ command: BrowserCommand) -> Bool {
     guard [.keys, .detail].contains(place), !command.places.contains(place) else { return true }
     tell("\(command.name): press escape first, which shows the rows again")

@@ -1,7 +1,7 @@
 import Trellis
 
-/// A dialog that asks whether to delete rows. The keys `d` and `y` delete them; the button shows the
-/// first of these keys.
+/// A dialog that asks whether to delete rows. The keys `d` and `y` delete them; the button shows
+/// the first of these keys.
 final class DeletionDialog: Dialog {
   private let button: DialogButton
 

@@ -26,8 +26,8 @@ final class BrowserWindow {
   /// if the window is not shown on a terminal.
   var useNextTheme: () -> String? = { nil }
 
-  /// A closure that browses another file after this window has closed. The closure throws the reason
-  /// why the file cannot be opened. The value is `nil` if a script drives the browser.
+  /// A closure that browses another file after this window has closed. The closure throws the
+  /// reason why the file cannot be opened. The value is `nil` if a script drives the browser.
   var openOther: ((_ path: String) throws(Refusal) -> Void)?
 
   let browsed: BrowsedFile

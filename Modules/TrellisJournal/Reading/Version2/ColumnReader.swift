@@ -39,7 +39,8 @@ struct ColumnReader {
 
   mutating func count() -> Int { Int(clamping: integer()) }
 
-  /// Returns the number of a name or a source location, or 0 if there is none. Numbers begin with 1.
+  /// Returns the number of a name or a source location, or 0 if there is none. Numbers begin with
+  /// 1.
   mutating func number() -> UInt32 {
     guard let number = optionalInteger() else { return 0 }
     guard let valid = UInt32(exactly: number), valid > 0 else {

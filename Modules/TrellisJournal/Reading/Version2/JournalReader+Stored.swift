@@ -42,7 +42,7 @@ extension JournalReader {
   ///   - intact: A closure that returns up to `limit` records, beginning with record `first`, and
   ///     whether they are the last ones. If one of the records is not intact, the closure must
   ///     return `nil`. The records are then read completely and passed to `body`.
-  ///   - tellIntact: A closure that is called with these records instead of `body`. Each call
+  ///   - tellIntact: A closure that is called with the intact records instead of `body`. Each call
   ///     receives as many successive records as possible.
   ///   - body: The closure.
   package func forEachStored(
@@ -96,8 +96,8 @@ extension JournalReader {
   }
 
   /// Reads a few records, calls a closure with them, and returns their batch. If the first of them
-  /// cannot be read, calls the closure with the damage, moves `first` to the next record that can be
-  /// read, and returns `nil`.
+  /// cannot be read, calls the closure with the damage, moves `first` to the next record that can
+  /// be read, and returns `nil`.
   private func tellBatch(
     from first: inout Int64, _ limit: Int, _ pass: inout StoredPass,
     _ body: (StoredEntry) throws -> Void
