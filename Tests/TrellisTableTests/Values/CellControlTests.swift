@@ -99,6 +99,8 @@ import TrellisTesting
     }.onKey("f2") { window in window.close() }
     let host = try await TestHost(window)
     try await host.run("focus note\ntype er\nkey f2")
+    // The host has ended, and does not wait for the write as a program does.
+    for _ in 0..<1000 where books.wrappedValue[0].note != "older" { await Task.yield() }
     #expect(books.wrappedValue[0].note == "older")
   }
 
