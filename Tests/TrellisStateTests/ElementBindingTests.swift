@@ -68,6 +68,23 @@ struct ElementBindingTests {
     #expect(books == [Book(id: 3, title: "Middlemarch")])
   }
 
+  @Test func `the binding of a bound id follows the id and the array, and sets the element`() {
+    @State var books = [Book(id: 1, title: "Emma"), Book(id: 2, title: "Walden")]
+    @State var selected: Int? = nil
+    let book = $books[id: $selected]
+    var told: [String?] = []
+    book.observe(initial: false) { told.append($0.new?.title) }
+    #expect(book.wrappedValue == nil)
+    selected = 2
+    book.wrappedValue?.title = "Ulysses"
+    #expect(books[1].title == "Ulysses" && selected == 2)
+    books.removeFirst()
+    selected = 1
+    book.wrappedValue = Book(id: 1, title: "lost")
+    #expect(books == [Book(id: 2, title: "Ulysses")] && book.wrappedValue == nil)
+    #expect(told == ["Walden", "Ulysses", "Ulysses", nil])
+  }
+
   @Test func `a key path gives the same binding as a closure`() {
     @State var name = "Ada"
     let length = $name.map(\.count)

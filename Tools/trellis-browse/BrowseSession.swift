@@ -83,12 +83,8 @@ final class BrowseSession {
     defer { follower?.cancel() }
     if let notice = database.notice { session.tellAtOpening("\(database.path): \(notice)") }
     return try session.show(browser.window) {
-      if browser.list.isOpening { openLater(opening, session) } else { showFirst(in: browser) }
+      if browser.list.isOpening { opening.finishLater(session) } else { opening.showFirst() }
     }
-  }
-
-  private func showFirst(in browser: BrowserWindow) {
-    if let table = command.table { browser.show(table) } else { browser.showFirst() }
   }
 
   /// Returns a temporary database with the rows of the file at a path, or `nil` if the file need
@@ -149,20 +145,11 @@ final class BrowseSession {
     }
   }
 
-  /// A database that is being opened, which takes a long time if its file is locked.
-  private struct Opening {
-    let browser: BrowserWindow
-    let database: any BrowsedDatabase
-    let tables: Task<[BrowsedTable], any Error>
-  }
-
   /// The longest time to wait for the file before the window opens without tables.
   private static let patience = Duration.milliseconds(250)
   /// The longest time to wait for the file to be closed, as part of the time that `EndingSignals`
   /// allows.
   private static let closingLimit = Duration.milliseconds(500)
-  /// The maximum number of tables that a message names.
-  private static let namedTableCount = 10
 
   private func examine(_ path: String) throws -> any BrowsedDatabase {
     do {
@@ -177,80 +164,24 @@ final class BrowseSession {
     }
   }
 
-  private func open(_ database: any BrowsedDatabase, _ signals: EndingWatch) throws -> Opening {
-    let isMarked = imported == nil && command.isProduction(database.path)
-    let title = database.title(isReadOnly: readOnlyReason != nil)
-    let browser = BrowserWindow(title: title, path: database.path, isMarked: isMarked)
-    browser.news.readEntries = { [weak self] in
-      guard let self else { return [] }
-      return try await database.tables().map { self.entry(of: $0, database) }
-    }
-    database.connect(to: browser)
-    let opening = Opening(
-      browser: browser, database: database, tables: Task { try await database.tables() })
-    signals.onSignal = { _ in opening.tables.cancel() }
+  private func open(
+    _ database: any BrowsedDatabase, _ signals: EndingWatch
+  ) throws -> DatabaseOpening {
+    let opening = DatabaseOpening(
+      database, table: command.table, readOnlyReason: readOnlyReason,
+      isMarked: imported == nil && command.isProduction(database.path))
+    signals.onSignal = { _ in opening.cancel() }
     let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
     try finish(opening, within: mayBeInteractive ? Self.patience : nil)
     return opening
   }
 
   /// Waits for the tables, with or without a time limit.
-  private func finish(_ opening: Opening, within limit: Duration?) throws {
-    guard opening.browser.list.isOpening else { return }
-    let tables = opening.tables
+  private func finish(_ opening: DatabaseOpening, within limit: Duration?) throws {
     do {
-      let found =
-        if let limit {
-          try EventLoop().wait(atMost: limit) { try await tables.value }
-        } else {
-          try EventLoop().wait { try await tables.value } as [BrowsedTable]?
-        }
-      if let found { try take(found, opening) }
+      try opening.finish(within: limit)
     } catch let error as TableError {
       throw failure(error.message)
-    }
-  }
-
-  /// Continues to open the file while the window is shown. The user can close the window before the
-  /// file is open.
-  private func openLater(_ opening: Opening, _ session: ProgramSession) {
-    guard let work = opening.browser.window.context?.work else { return }
-    let ticket = work.begin("file.opened")
-    let tables = opening.tables
-    Task {
-      let found = await tables.result
-      work.deliver(ticket) {
-        do {
-          try self.take(try found.get(), opening)
-          self.showFirst(in: opening.browser)
-        } catch let error as TableError {
-          session.end(.unreadable, because: error.message)
-        } catch {
-          session.end(.unreadable, because: "\(error)")
-        }
-      }
-    }
-    work.onEnding(ticket, tables.cancel)
-  }
-
-  private func take(_ tables: [BrowsedTable], _ opening: Opening) throws {
-    let browser = opening.browser
-    if let wanted = command.table, !tables.contains(where: { $0.name == wanted }) {
-      let others =
-        tables.isEmpty ? "the file has no tables" : "the tables are \(names(tables))"
-      throw TableError(
-        .notFound, "\(browser.browsed.path): there is no table \"\(wanted)\"; \(others)")
-    }
-    browser.list.open(tables.map { entry(of: $0, opening.database) })
-  }
-
-  private func entry(
-    of table: BrowsedTable, _ database: any BrowsedDatabase
-  ) -> BrowserWindow.Entry {
-    let reason = readOnlyReason
-    return BrowserWindow.Entry(name: table.name, isView: table.isView) {
-      let source = database.source(for: table)
-      return reason.map { ViewOnlySource(base: source, reason: $0) } ?? source
     }
   }
 
@@ -258,14 +189,6 @@ final class BrowseSession {
   /// does not return, the program ends without waiting for it.
   private func close(_ database: any BrowsedDatabase) {
     _ = try? EventLoop().wait(atMost: Self.closingLimit) { await database.close() }
-  }
-
-  /// Returns the names of the first tables, and the number of further tables.
-  private func names(_ tables: [BrowsedTable]) -> String {
-    let shown = tables.prefix(Self.namedTableCount).map(\.name)
-    let rest = tables.count - shown.count
-    let others = rest > 0 ? ["and \(rest) more"] : []
-    return tables.isEmpty ? "none" : (shown + others).joined(separator: ", ")
   }
 
   private func failure(_ message: String) -> ExitCode {

@@ -3,7 +3,8 @@ import TrellisJournal
 package import TrellisText
 
 extension StoredValue {
-  /// The whole value as neutral text for people.
+  /// The whole value as neutral text. A private value is shown as `(private)`. If the value was not
+  /// stored, its size is shown.
   package var wholeNeutralText: NeutralText {
     switch self {
     case .sealed: "(private)"

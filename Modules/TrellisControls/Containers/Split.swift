@@ -40,10 +40,12 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
   ///
   /// If a closure contains several views, they are placed one below the other, as in a window.
   public init(
-    _ axis: Axis, fraction: Double = 0.5, @ListBuilder<View> first: () -> [View],
-    @ListBuilder<View> second: () -> [View]
+    _ axis: Axis, fraction: Double = 0.5, minimumFirst: Int = 0, minimumSecond: Int = 0,
+    @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]
   ) {
     self.axis = axis
+    self.minimumFirst = minimumFirst
+    self.minimumSecond = minimumSecond
     super.init(Split.limited(fraction))
     setChildren([ContentStack(children: first), ContentStack(children: second)])
   }
@@ -51,10 +53,13 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
   /// Creates a split with a two-way binding to its value, which is the first view's share of the
   /// space, from 0 to 1.
   public convenience init(
-    _ axis: Axis, fraction: Binding<Double>, fileID: StaticString = #fileID, line: UInt = #line,
-    @ListBuilder<View> first: () -> [View], @ListBuilder<View> second: () -> [View]
+    _ axis: Axis, fraction: Binding<Double>, minimumFirst: Int = 0, minimumSecond: Int = 0,
+    fileID: StaticString = #fileID, line: UInt = #line, @ListBuilder<View> first: () -> [View],
+    @ListBuilder<View> second: () -> [View]
   ) {
-    self.init(axis, fraction: fraction.wrappedValue, first: first, second: second)
+    self.init(
+      axis, fraction: fraction.wrappedValue, minimumFirst: minimumFirst,
+      minimumSecond: minimumSecond, first: first, second: second)
     value(fraction, fileID: fileID, line: line)
   }
 

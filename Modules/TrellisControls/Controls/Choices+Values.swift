@@ -111,6 +111,22 @@ extension ProgressBar {
     self.init(label, fraction: fraction, fileID: fileID, line: line)
   }
 
+  /// Creates a progress bar that shows how many steps of a task are completed, out of a bound number
+  /// of steps.
+  /// ```swift
+  /// let (copied, all) = (State(3), State(8))
+  /// let bar = ProgressBar("Copying", value: copied.binding, total: all.binding)
+  /// ```
+  public convenience init(
+    _ label: String = "", value: Binding<Int>, total: Binding<Int>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let fraction = combine(value, total).map { value, total in
+      total == 0 ? nil : Double?(Double(value) / Double(total))
+    }
+    self.init(label, fraction: fraction, fileID: fileID, line: line)
+  }
+
   /// Creates a progress bar that shows how much of a task is completed, out of `total`. The bound
   /// value is the completed amount, in the same unit as `total`.
   ///

@@ -10,8 +10,9 @@ public import TrellisViews
 /// scroll. Home and End scroll while the scroll view itself has the focus. A view that receives the
 /// focus is scrolled into view. The scroll view itself receives the focus only if no view in it can
 /// have the focus. At either end of the content, the keys and the wheel are passed on to the
-/// enclosing view. If the content does not fit, `▴` and `▾` are shown in the last column, which the
-/// content leaves free; if the content scrolls horizontally, `◂` and `▸` are shown over its ends.
+/// enclosing view. If the content does not fit, arrows show in which directions there is more of
+/// it: `▴` and `▾` in the last column, which the content leaves free, or, if the content scrolls
+/// horizontally, `◂` and `▸` over its ends.
 /// ```swift
 /// let list = Scroll { for number in 1...100 { Label("Line \(number)") } }
 ///   .on(.didScroll) { scroll, position in print(position.page) }

@@ -31,8 +31,9 @@ extension Dispatcher {
     return TaskCause.$current.withValue(cause, operation: body)
   }
 
-  /// Runs a closure that is not part of a task and runs the program's loop for one or more turns.
-  /// Once ``keepsTaskCause`` is `false`, run further turns in a new call of this method.
+  /// Runs a closure that runs the program's loop for one or more turns. The closure must not be
+  /// part of a task. Once ``keepsTaskCause`` is `false`, run further turns in a new call of this
+  /// method.
   ///
   /// A task that begins in one of these turns finds its cause in an object that is set up once for
   /// all turns, and not for each dispatch.

@@ -1,6 +1,6 @@
 /// A description of one registered handler.
 public struct HandlerInfo: Sendable, Hashable {
-  /// The number of the registration on its control.
+  /// The number of the handler's registration, unique within its control.
   public let handler: HandlerID
   /// The ID that was given with `id:`, or `nil` if there is none.
   public let id: String?

@@ -42,6 +42,26 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     }
   }
 
+  /// A two-way binding to the element with the bound id, such as the id of the row that is selected
+  /// in a list. The value is `nil` while the id is `nil`, or the collection has no such element.
+  /// ```swift
+  /// struct Book: Identifiable { var id: Int; var title = "" }
+  /// let books = State([Book(id: 7, title: "Emma")])
+  /// let selected = State<Int?>(nil)
+  /// let form = When(books.binding[id: selected.binding]) { book in
+  ///   TextField("Title", text: book.title)
+  /// }
+  /// ```
+  public subscript(id id: Binding<Value.Element.ID?>) -> Binding<Value.Element?>
+  where Value.Element: Identifiable {
+    combine(self, id).derived(isEqual: nil) { pair, new in
+      guard let new, let index = pair.0.firstIndex(where: { $0.id == pair.1 }) else { return }
+      pair.0[index] = new
+    } _: { pair in
+      pair.0.first { $0.id == pair.1 }
+    }
+  }
+
   private func element(
     at index: Value.Index, isEqual: ((Value.Element, Value.Element) -> Bool)?
   ) -> Binding<Value.Element> {

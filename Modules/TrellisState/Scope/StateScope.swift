@@ -77,7 +77,7 @@ public enum StateScope {
     Rounds.runInitial(body)
   }
 
-  /// Reports a mistake that is not about a particular state to the current delegate.
+  /// Reports to the current delegate a mistake that is not about a particular state.
   package static func report(_ diagnostic: StateDiagnostic) {
     report(diagnostic, about: nil)
   }

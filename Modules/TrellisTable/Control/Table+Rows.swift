@@ -63,7 +63,8 @@ extension Table {
   }
 
   /// Adds a row to the source without asking `Question.shouldInsertRow`, and moves the cursor to
-  /// the row. Before that, text in a form's controls that has not been saved is saved.
+  /// the row. Before it adds the row, this method saves the text in a form's controls that has not
+  /// been saved yet.
   ///
   /// `EventKey.rowSaved` is raised when the source has saved the row. If the row cannot be added,
   /// `EventKey.tableFailed` is raised. This method does nothing if the schema is not known yet, if

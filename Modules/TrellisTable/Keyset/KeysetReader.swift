@@ -51,8 +51,8 @@ extension KeysetReader {
     }
   }
 
-  /// Returns the page that begins at or after a position, or at the first row if the position is
-  /// `nil`.
+  /// Returns the page that begins at a position if `includesAnchor` is true, or else after it. If
+  /// the position is `nil`, the page begins at the first row.
   package func page(
     behind anchor: [Value]?, includesAnchor: Bool, _ count: Int
   ) throws -> TablePage {

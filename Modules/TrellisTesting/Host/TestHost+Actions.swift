@@ -131,7 +131,7 @@ extension TestHost {
   /// Advances the virtual clock. Every timer that becomes due fires at the time at which it is due.
   ///
   /// - Parameters:
-  ///   - duration: The time to pass, from zero to 1000 days.
+  ///   - duration: The duration by which to advance the clock, from zero to 1000 days.
   ///   - fileID: The source file that a failure of the test names.
   ///   - line: The source line that a failure of the test names.
   public func advance(

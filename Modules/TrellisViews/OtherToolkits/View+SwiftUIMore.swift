@@ -1,3 +1,4 @@
+public import TrellisEvents
 public import TrellisState
 
 // Modifiers of SwiftUI. None of them can be used. Each is declared only so that the compiler can
@@ -11,6 +12,27 @@ extension View {
       "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
   )
   public func onChange<Content>(of value: Content, _ action: (Content) -> Void) -> Self { self }
+  /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
+  /// control, instead.
+  @available(
+    *, unavailable,
+    message:
+      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
+  )
+  @_disfavoredOverload
+  public func onChange<Content>(of value: Content, _ action: (WrongArgument) -> Void) -> Self {
+    self
+  }
+  /// Not available. Call `$name.observe(owner: view) { change in … }` instead.
+  @available(*, unavailable, message: "call $name.observe(owner: view) { change in … }")
+  public func onChange<Content>(
+    of value: Content, initial: Bool, _ action: (WrongArgument, WrongArgument) -> Void
+  ) -> Self { self }
+  /// Not available. Call `$name.observe(owner: view) { change in … }` instead.
+  @available(*, unavailable, message: "call $name.observe(owner: view) { change in … }")
+  public func onChange<Content>(of value: Content, initial: Bool, _ action: () -> Void) -> Self {
+    self
+  }
   /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
   /// control, instead.
   @available(

@@ -31,7 +31,7 @@ package struct StoredState: Hashable {
     (last, latest) = (record, moment)
   }
 
-  /// The maximum number of states that are returned.
+  /// The maximum number of states that ``all(_:)`` returns.
   package static var most: Int { 1_000_000 }
 
   /// Returns the states that changed in a version 2 journal, up to a maximum of ``most``.
