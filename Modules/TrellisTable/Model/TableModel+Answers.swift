@@ -170,6 +170,8 @@ extension TableModel {
     _ page: TablePage, at anchor: PageAnchor, selecting key: RowKey? = nil
   ) {
     succeed()
+    // The rows begin at the requested row or, if it is gone, at the next one.
+    soughtKey = nil
     query.didReceiveRows()
     if key == nil { count = ShownCount() }
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)

@@ -94,6 +94,17 @@ import TrellisTesting
     #expect(table.selectedColumn?.id == ColumnID("Id"))
   }
 
+  @Test func `a key that is gone, requested together with another query, leaves rows in the table`()
+    async throws
+  {
+    let fixture = try await fixture(ScriptedSource(try TableFixture.people(500)))
+    let (host, table) = (fixture.host, fixture.table)
+    table.show(TableQuery(filter: "name 1"))
+    table.selectRow(withKey: 9_999)
+    await host.settle()
+    #expect(!table.visibleRows.isEmpty && table.selectedRow != nil)
+  }
+
   @Test
   func `a jump requested while a new sort order is read goes to the end of the new order`()
     async throws
