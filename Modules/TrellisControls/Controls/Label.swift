@@ -34,6 +34,16 @@ public final class Label: View {
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
+  /// The indentation of the lines that continue a wrapped line, in units of the layout. The default
+  /// is 0, and half of the label's width is the most that is used.
+  /// ```swift
+  /// let help = Label("ctrl-s  save the file under a name that you choose")
+  /// help.wraps = true
+  /// help.headIndent = 8
+  /// ```
+  public var headIndent = 0 {
+    didSet { if headIndent != oldValue { setNeedsLayout() } }
+  }
   /// The maximum number of lines, or `nil` for no limit.
   ///
   /// If the text has more lines, the last line that is shown ends with an ellipsis.
@@ -69,19 +79,33 @@ public final class Label: View {
   }
 
   /// Returns the lines that are shown in the given width. If the width is `nil`, it is unlimited.
-  private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if wraps, let width { lines = lines.flatMap { metrics.wrapped($0, to: width) } }
+  private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [Line] {
+    let texts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = texts.flatMap { text in
+      guard wraps, let width else { return [Line(text: text)] }
+      return wrapped(text, to: width, metrics)
+    }
     guard let maximumLineCount, lines.count > max(1, maximumLineCount) else { return lines }
     lines = Array(lines.prefix(max(1, maximumLineCount)))
-    lines[lines.count - 1] += "…"
+    lines[lines.count - 1].text += "…"
     return lines
+  }
+
+  /// Returns the lines into which a line of the text is wrapped.
+  private func wrapped(_ text: String, to width: Int, _ metrics: LayoutMetrics) -> [Line] {
+    let lines = metrics.wrapped(text, to: width)
+    let indent = min(headIndent, width / 2)
+    guard indent > 0, lines.count > 1 else { return lines.map { Line(text: $0) } }
+    let rest = text.dropFirst(lines[0].count).drop { $0 == " " }
+    return [Line(text: lines[0])]
+      + metrics.wrapped(String(rest), to: width - indent).map { Line(text: $0, indent: indent) }
   }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     let lines = lines(in: proposal.width, metrics)
     return Size(
-      width: lines.map(metrics.textWidth).max() ?? 0, height: lines.count * metrics.lineHeight)
+      width: lines.map { $0.indent + metrics.textWidth($0.text) }.max() ?? 0,
+      height: lines.count * metrics.lineHeight)
   }
 
   public override func draw(in canvas: inout Canvas) {
@@ -94,14 +118,22 @@ public final class Label: View {
     let height = lines.count * metrics.lineHeight
     let top = area.minY + verticalAlignment.place(height, in: area.height).offset
     for (index, whole) in lines.enumerated() {
-      let line = metrics.fitted(whole, to: area.width, truncation)
-      let (shift, _) = textAlignment.place(metrics.textWidth(line), in: area.width)
-      let point = Point(x: area.minX + shift, y: top + index * metrics.lineHeight)
+      let width = area.width - whole.indent
+      let line = metrics.fitted(whole.text, to: width, truncation)
+      let (shift, _) = textAlignment.place(metrics.textWidth(line), in: width)
+      let point = Point(
+        x: area.minX + whole.indent + shift, y: top + index * metrics.lineHeight)
       canvas.text(line, at: point, style)
     }
   }
 
   public override var semanticContent: SemanticContent? {
     SemanticContent(role, label: text)
+  }
+
+  /// A line that is shown.
+  private struct Line {
+    var text: String
+    var indent = 0
   }
 }

@@ -36,6 +36,21 @@ struct LabelTests {
       } == ["", " the quick", " brown fox"])
   }
 
+  @Test func `the lines that continue a wrapped line begin at the head indent`() async throws {
+    let size = Size(width: 12, height: 4)
+    #expect(
+      try await rows(size) {
+        $0.text = "s   sort the rows\nq   quit"
+        $0.wraps = true
+        $0.headIndent = 4
+      } == ["s   sort the", "    rows", "q   quit", ""])
+    #expect(
+      try await rows(Size(width: 4, height: 4)) {
+        $0.text = "a bcd ef"
+        $0.headIndent = 100
+      } == ["a", "  bc", "  d", "  ef"])
+  }
+
   @Test func `a label that wraps onto more lines moves the views below it down`() async throws {
     label.wraps = true
     let below = Label("below")
@@ -59,6 +74,7 @@ struct LabelTests {
     try await check(make, \.verticalAlignment, .end)
     try await check(make, \.truncation, .start)
     try await check(make, \.wraps, true)
+    try await check({ make().property(\.wraps, value: true) }, \.headIndent, 4)
     try await check({ make().property(\.wraps, value: true) }, \.maximumLineCount, 1)
     try await check(make, \.role, .status)
     try await check(make, \.style.foreground, .palette(2))

@@ -138,11 +138,15 @@ extension BrowserCommand {
   /// leads to all others.
   static let lastHint = "commands"
 
+  /// The width of the keys on the page of keys, with the space behind them.
+  static let keyWidth = 26
+
   /// The text of the page of keys.
   static let helpText =
     "\n"
     + all.filter { !$0.summary.isEmpty }.map { command in
       let key = command.keyText
-      return key + String(repeating: " ", count: max(1, 28 - key.count)) + command.summary
+      let space = String(repeating: " ", count: max(1, keyWidth - key.count))
+      return key + space + command.summary
     }.joined(separator: "\n")
 }

@@ -13,6 +13,7 @@ final class Pages {
   init() {
     let keys = Label(BrowserCommand.helpText).id("help")
     keys.wraps = true
+    keys.headIndent = BrowserCommand.keyWidth
     help = Scroll { keys }.id("keys").fill()
   }
 
