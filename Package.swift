@@ -89,7 +89,7 @@ let rows: [Row] = [
     .ui, "TrellisScript", "Trellis", "TrellisCells", "TrellisControls", "TrellisViews",
     "TrellisEvents", "TrellisTiming", "TrellisLayout", "TrellisText"),
   // Adapters
-  row(.ui, "TrellisFoundation", "TrellisModels", "TrellisState"),
+  row(.ui, "TrellisFoundation", "TrellisViews", "TrellisModels", "TrellisState", "TrellisText"),
   row(.library, "TrellisSQLite", "TrellisTable", "TrellisDatabase", "TrellisText"),
   row(
     .library, "TrellisPostgreSQL", "TrellisTable", "TrellisDatabase", "TrellisEvents",

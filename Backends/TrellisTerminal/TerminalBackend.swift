@@ -91,7 +91,7 @@ public final class TerminalBackend: Backend {
         profile.name.isEmpty
           ? "TERM is not set, so it is unknown whether the terminal can show full-screen programs; "
             + "set TERM, or use the log backend"
-          : "A terminal of the type '\(profile.name)' (TERM) cannot show full-screen programs; "
+          : "a terminal of the type \"\(profile.name)\" (TERM) cannot show full-screen programs; "
             + "use the log backend")
     }
     let device = try TerminalDevice(

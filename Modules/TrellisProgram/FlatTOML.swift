@@ -47,10 +47,13 @@ private nonisolated struct LineReader {
   mutating func entry(_ line: Int) throws(FlatTOML.Problem) -> (String, FlatTOML.Value)? {
     self.line = line
     if isAtEnd { return nil }
-    if rest.first == "[" { throw problem("sections are not supported") }
+    if rest.first == "[" {
+      throw problem(
+        "sections are not supported; remove the line, and write only lines such as key = value")
+    }
     let key = take { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     skipSpace()
-    if key.isEmpty || !skip("=") { throw problem("a line must consist of a key, = and a value") }
+    if key.isEmpty || !skip("=") { throw problem("a line must have the form key = value") }
     skipSpace()
     let value = try value()
     if !isAtEnd { throw problem("there is text after the value; write one key on each line") }
@@ -70,7 +73,9 @@ private nonisolated struct LineReader {
     guard isPlain, digits == "0" || digits.first != "0", word.count - digits.count <= 1,
       let number = Int64(word)
     else {
-      throw problem("\(word) is not a string in quotes, a whole number, true or false")
+      throw problem(
+        "'\(word)' is not a value; write a string in quotes, a whole number, true, false or an array"
+      )
     }
     return .number(number)
   }
@@ -82,7 +87,9 @@ private nonisolated struct LineReader {
     while !skip("]") {
       strings.append(try string())
       skipSpace()
-      if !skip(","), rest.first != "]" { throw problem("an array needs , or ] after a string") }
+      if !skip(","), rest.first != "]" {
+        throw problem("an array needs , or ] after each string, on the same line")
+      }
       skipSpace()
     }
     return strings
@@ -90,7 +97,7 @@ private nonisolated struct LineReader {
 
   private mutating func string() throws(FlatTOML.Problem) -> String {
     guard let quote = rest.first, quote == "\"" || quote == "'" else {
-      throw problem("a string must begin with a quotation mark")
+      throw problem("an array must contain strings in quotes, all on one line")
     }
     rest.removeFirst()
     var text = ""
@@ -99,7 +106,11 @@ private nonisolated struct LineReader {
       let isControl = character.unicodeScalars.contains {
         $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F
       }
-      if isControl { throw problem("a string contains a control character") }
+      if isControl {
+        throw problem(
+          "a string contains a control character; use double quotes, and write it as \\u and four hexadecimal digits"
+        )
+      }
       if character == "\\", quote == "\"" {
         text.unicodeScalars.append(try escaped())
       } else {

@@ -58,7 +58,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   @Option(
     help: """
       Run this command for each signed checkpoint of the journal, with the checkpoint as the \
-      command's standard input; of the checkpoints that wait until the command ends, only the \
+      command's standard input; of the checkpoints signed while the command runs, only the \
       newest is passed on. May be repeated.
       """)
   public var witnessCommand: [String] = []
@@ -81,8 +81,8 @@ public struct ProgramOptions: ParsableArguments, Sendable {
   /// if a script drives the program, has the size 80x24.
   @Option(
     help: """
-      The size of the screen if a script drives the program or if the backend is log, such as \
-      100x30; 80x24 by default.
+      The size of the screen, such as 100x30, if a script drives the program or the backend is \
+      log; 80x24 by default.
       """)
   public var size: SizeArgument?
 

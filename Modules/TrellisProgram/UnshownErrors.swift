@@ -19,7 +19,7 @@ final class UnshownErrors {
     if isEmpty { return }
     StandardStream.tell(
       count == 1
-        ? "A handler threw an error, \(last)"
+        ? "A handler threw an error \(last)"
         : "Handlers threw \(count) errors; the last one \(last)")
   }
 }

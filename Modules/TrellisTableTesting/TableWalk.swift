@@ -27,7 +27,9 @@ struct TableWalk {
       var isTrue = count == .exact(keys.count) || (limit < keys.count && count == .atLeast(limit))
       // The count may be an estimate only if there are more rows than the limit.
       if case .estimate(let estimate) = count { isTrue = limit < keys.count && estimate > limit }
-      if !isTrue { report("count up to \(limit): \(count) of \(keys.count)") }
+      if !isTrue {
+        report("with the limit \(limit), the count is \(count), but there are \(keys.count) rows")
+      }
     }
   }
 

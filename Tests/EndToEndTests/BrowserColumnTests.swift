@@ -34,7 +34,7 @@ struct BrowserColumnTests {
       key -
       expect rows 60 rows, 2 columns hidden
       key -
-      expect status this is the only column that is shown*
+      expect status this is the only column that is shown, so it cannot be hidden*
       key +
       expect ask-hidden-column *Show hidden columns*
       set hidden-column xyz

@@ -312,17 +312,17 @@ struct BrowserCommandTests {
       key n
       expect status found 59 in Name; n finds the next · row 59 of 60*
       key n
-      expect status found 59 in Founded, from the other end; n finds the next · *
+      expect status found 59 in Founded, after starting again at the other end; n finds the next · *
       expect row[9] *Founded: 1959*
       key N
-      expect status found 59 in Name, from the other end; n finds the next · *
+      expect status found 59 in Name, after starting again at the other end; n finds the next · *
       key N
       expect status found 59 in ArtistId; n finds the next · *
       expect row[59] *ArtistId: 59*
       key f
       type ARTIST 3
       key enter
-      expect status found ARTIST 3 in Name, from the other end; n finds the next · *
+      expect status found ARTIST 3 in Name, after starting again at the other end; n finds the next · *
       key f
       type nowhere
       key enter

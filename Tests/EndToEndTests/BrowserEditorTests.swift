@@ -86,7 +86,7 @@ struct BrowserEditorTests {
         try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-",
         "--journal", scratch.path("j.journal"),
       ],
-      input: "key e\nexpect status an editor is started only on a terminal, and not by a script*\n",
+      input: "key e\nexpect status an editor needs a terminal, and a script cannot start one*\n",
       in: scratch, environment: ["EDITOR": "false"])
     #expect(run.status == 0, "\(run.errors)")
     let log = try Tool.run("trellis-audit", ["story", scratch.path("j.journal")], in: scratch)

@@ -100,7 +100,7 @@ struct BrowserFilterTests {
       key /
       type Founded > 2000
       key enter
-      expect status 0 rows · containing Founded > 2000 · press , to filter one column · *
+      expect status 0 rows · containing Founded > 2000 · press , (comma) to filter one column · *
       key /
       type nothing like it
       key enter

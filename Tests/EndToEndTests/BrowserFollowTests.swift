@@ -180,7 +180,7 @@ struct BrowserFollowTests {
       """
       key i
       expect detail-title how Orders was declared
-      expect detail-text CREATE TABLE Orders (*ByCode ON Orders (Code);*CREATE TRIGGER Watch*Code, Size refers to Item (Code, Size); the rows are deleted with it*
+      expect detail-text CREATE TABLE Orders (*ByCode ON Orders (Code);*CREATE TRIGGER Watch*Code, Size refers to Item (Code, Size); deleting the row there deletes the rows here*
       key i
       select tables 3
       focus rows

@@ -60,8 +60,11 @@ struct BrowserSettingsTests {
   @Test(arguments: [
     ("colour = 'red'", "there is no key colour; the keys are ask,"),
     ("ask = 1", "ask must be true or false"), ("ask = yes", "line 1: yes is not a string"),
-    ("\n[section]", "line 2: sections are not supported"),
-    ("ask", "line 1: a line must consist of a key, = and a value"),
+    (
+      "\n[section]",
+      "line 2: sections are not supported; remove the line, and write only lines such as key = value"
+    ),
+    ("ask", "line 1: a line must have the form key = value"),
     ("production = ['a' 'b']", "line 1: an array needs"),
     ("production = 'a", "no closing quotation mark"),
     ("ask = true\nask = true", "line 2: the key ask occurs twice; remove one of the lines"),

@@ -54,7 +54,7 @@ struct StreamTroubleTests {
     let after = try Screen.play(
       Checkout.executable("trellis-browse"), [scratch.makeLibrary(), "--no-journal"], steps: [],
       status: 2, in: scratch, user: .nobodyWithoutTerminal)
-    let reason = "Cannot open the terminal on standard output: Permission denied"
+    let reason = "cannot open the terminal on standard output: Permission denied"
     #expect(after.contains(reason) && !after.contains("is not a terminal"), "\(after)")
   }
 

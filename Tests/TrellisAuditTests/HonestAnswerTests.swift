@@ -57,7 +57,10 @@ struct HonestAnswerTests {
       try StatesAt(nil, [reader]).doubts, try StatesDifference(0...9, [reader]).doubts,
     ] {
       #expect(doubts.unsaved == RecordID(1))
-      #expect(doubts.words == ["#1 has no end; it is unknown whether it was saved"])
+      #expect(
+        doubts.words == [
+          "the end of #1 is not recorded; it is unknown whether its change was saved"
+        ])
     }
     #expect(try StatesAt(RecordID(0), [reader]).status == .ok)
     #expect(try StatesAt(nil, [reader]).status == .incomplete)
@@ -95,7 +98,7 @@ struct HonestAnswerTests {
     try sample.journal.flush()
     let unknown = try ToolRun(["handlers", "--never-fired", sample.path])
     #expect(
-      unknown.status == 5 && unknown.error.contains("whether they were called is unknown"),
+      unknown.status == 5 && unknown.error.contains("they may or may not have been called"),
       "\(unknown.error)")
     try sample.journal.close()
     let none = try ToolRun(["handlers", "--never-fired", sample.path])

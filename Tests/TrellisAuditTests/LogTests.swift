@@ -89,7 +89,8 @@ struct LogTests {
 
   @Test func `the log shows diagnostics by default, with their whole messages`() throws {
     let message =
-      "several siblings have the same id (save\u{1B}); " + String(repeating: "long", count: 30)
+      "several views in one container have the same ID (save\u{1B}); "
+      + String(repeating: "long", count: 30)
     sample.dispatch(.lifecycle, "launched")
     sample.dispatch(
       .lifecycle, "diagnostic", on: "form/save",

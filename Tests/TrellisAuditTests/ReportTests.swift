@@ -59,7 +59,7 @@ struct ReportTests {
       try lines { _ = try AuditRecord(sequence, style: style).write(reader, to: $0) }
     }
     #expect(try shown(4).contains("  changes     dirty: true -> false"))
-    #expect(try shown(6).contains("  answer      true (the default, no handler answered)"))
+    #expect(try shown(6).contains("  answer      true (the default, because no handler answered)"))
     #expect(try shown(7).contains("  outcome     threw SaveError: disk full"))
   }
 
@@ -81,7 +81,7 @@ struct ReportTests {
     sample.typeAndSave()
     let reader = try sample.close(
       changing: "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END")
-    let problem = "there is a trigger stranger, which no journal has"
+    let problem = "it has the trigger \"stranger\", which no journal has"
     for format in AuditStyle.Format.allCases {
       for number in [1, 99] as [UInt64] {
         var status = AuditStatus.ok

@@ -304,7 +304,7 @@ struct StatesTests {
     #expect(tool.status == 5 && tool.output.contains("2 → 4"))
     #expect(
       tool.error.contains("an earlier record was not stored")
-        && tool.error.contains("#3 has no end"), "\(tool.error)")
+        && tool.error.contains("the end of #3 is not recorded"), "\(tool.error)")
   }
 
   @Test func `state counts the lost records that may have changed values`() throws {

@@ -511,7 +511,7 @@ struct ToolTests {
         ? try run(arguments[0], sample.path) : try run(arguments[0], arguments[1], sample.path)
       #expect(run.status == 4 && run.output.isEmpty)
       #expect(run.error.split(separator: "\n").count == 1)
-      #expect(run.error.contains("\(sample.path): its table \(table) "))
+      #expect(run.error.contains("\(sample.path): its table \"\(table)\" "))
     }
   }
 
@@ -567,7 +567,7 @@ struct ToolTests {
     let whole = try run("diff", "0..", sample.path)
     let until = try run("diff", "0..2027-01-01", sample.path)
     #expect(until.output == whole.output && until.status == whole.status)
-    #expect(try run("diff", "now..3", sample.path).error.contains("exchange them"))
+    #expect(try run("diff", "now..3", sample.path).error.contains("swap them"))
     #expect(try run("state", sample.path, "--at", "soon").status == 2)
   }
 

@@ -164,7 +164,7 @@ struct VerificationTests {
     #expect(verification.checks.map(\.status) == [.violation, .violation, .ok, .ok, .ok, .ok])
     #expect(
       verification.checks[1].findings == [
-        "the row of its table drain is damaged or altered, so records may be missing"
+        "the row of its table \"drain\" is damaged or altered, so records may be missing"
       ])
     #expect(try tamperedLog().status == .violation)
   }

@@ -29,7 +29,8 @@ struct WordsTests {
   @Test func `the reason why records are missing is given in words`() throws {
     for (reason, words) in [
       ("corrupt", "the journal's file was damaged at the time"), ("full", "the disk was full"),
-      ("ring-full", "they came faster than they could be stored"), ("own-reason", "own-reason"),
+      ("ring-full", "records came faster than the program could store them"),
+      ("own-reason", "own-reason"),
     ] {
       let sample = try SampleJournal()
       sample.dispatch(.event, "tap")

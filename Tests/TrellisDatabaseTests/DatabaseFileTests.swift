@@ -39,7 +39,7 @@ struct DatabaseFileTests {
     let path = try folder.write([0x50, 0x4b, 0x03, 0x04], to: "zip")
     #expect(
       DatabaseFile.probe(path).message
-        == "is not an SQLite database, or it is encrypted; it begins with 50 4b 03 04")
+        == "is not an SQLite database, or it is encrypted; it begins with the bytes 50 4b 03 04")
   }
 
   @Test func `an empty file opens as an empty database and stays empty`() throws {

@@ -20,7 +20,10 @@ struct RowIdentityTests {
     ),
     (
       "TABLE t (rowid, _rowid_, oid, k PRIMARY KEY)",
-      .none(reason: "its columns hide the rowid, and it has no key without NULLs")
+      .none(
+        reason:
+          "its columns hide the rowid, and it has no unique index of NOT NULL columns; add one to edit"
+      )
     ),
     (
       "TABLE t (rowid, _rowid_, oid NOT NULL UNIQUE)",
@@ -28,11 +31,14 @@ struct RowIdentityTests {
     ),
     (
       "TABLE t (rowid, _rowid_, oid UNIQUE)",
-      .none(reason: "its columns hide the rowid, and it has no key without NULLs")
+      .none(
+        reason:
+          "its columns hide the rowid, and it has no unique index of NOT NULL columns; add one to edit"
+      )
     ),
     (
       "TABLE t (a TEXT COLLATE NOCASE, PRIMARY KEY (a COLLATE BINARY)) WITHOUT ROWID",
-      .none(reason: "the names or the collation of its primary key cannot be used")
+      .none(reason: "its primary key has column names or a collation that Trellis cannot use")
     ),
     ("VIEW t AS SELECT 1 AS rowid", .none(reason: "a view has no rows of its own")),
     (

@@ -28,7 +28,7 @@ struct CraftedSchemaTests {
   private func expectRefusal(_ path: String, naming table: String) {
     let error = #expect(throws: JournalError.self) { try JournalReader(path) }
     #expect(error?.code == .damaged)
-    #expect(error?.path == path && error?.message.contains("its table \(table) ") == true)
+    #expect(error?.path == path && error?.message.contains("\"\(table)\"") == true)
     #expect(error?.description.contains("\n") == false)
   }
 
@@ -92,7 +92,9 @@ struct CraftedSchemaTests {
   ) throws {
     let reader = try JournalReader(try journal([statement]))
     #expect(
-      try reader.damage().map(\.message) == ["there is a \(type) stranger, which no journal has"])
+      try reader.damage().map(\.message) == [
+        "it has the \(type) \"stranger\", which no journal has"
+      ])
     #expect(try reader.records().map(\.subject) == ["first", "second"])
     #expect(try !reader.storageProblems().isEmpty)
   }
@@ -102,7 +104,7 @@ struct CraftedSchemaTests {
     let messages = try JournalReader(path).damage().map(\.message)
     #expect(messages.count == 86)
     #expect(
-      messages.last == "there are more than 100 tables, views or indexes, which no journal has")
+      messages.last == "it has more than 100 tables, views and indexes, more than any journal has")
   }
 
   @Test(arguments: [0, 2, -1, Int64.max])
@@ -114,7 +116,7 @@ struct CraftedSchemaTests {
         backend, terminal, synchronised, utc, monotonic, first, segment, ring, ended, ending, records, anchors, gaps, checksum FROM session
         """
       ]))
-    #expect(try reader.damage().map(\.message) == ["there is more than one session row"])
+    #expect(try reader.damage().map(\.message) == ["its table \"session\" has more than one row"])
     #expect(reader.session.description == session)
   }
 
@@ -131,7 +133,8 @@ struct CraftedSchemaTests {
     ])
     let reader = try JournalReader(path)
     #expect(
-      try reader.damage().map(\.message) == ["its table \(table) has rows with invalid numbers"])
+      try reader.damage().map(\.message) == ["its table \"\(table)\" has rows with invalid numbers"]
+    )
     #expect(try reader.records().count == 2)
   }
 }

@@ -78,7 +78,7 @@ struct RegistrationTests {
     let reader = try JournalReader(path)
     #expect(
       try reader.damageOfNames().map(\.message) == [
-        "1 of the registrations in it is damaged or altered"
+        "1 of the handler registrations in it is damaged or altered"
       ])
     let found = try reader.registrations().count
     #expect(found == (statement.hasPrefix("INSERT") ? all.count : all.count - 1))

@@ -268,6 +268,6 @@ import TrellisTestSupport
     #expect(
       recorder.diagnostics.first?.message
         == "the undo stack created at TrellisModelsTests/UndoStackTests.swift:\(line) was given"
-        + " the limit -3, so it keeps no steps; pass a limit of 0 or more, or nil")
+        + " the limit -3, so it keeps no steps; pass a limit of 0 or more, or nil for no limit")
   }
 }

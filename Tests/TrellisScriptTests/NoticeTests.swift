@@ -69,7 +69,7 @@ import TrellisTesting
     ),
     (
       "focus digits\ntype 1x2",
-      "not done: only part of it was done: digits refused the command, since field.shouldChange "
+      "not done: the rest of the text; digits refused the command, since field.shouldChange "
         + "answered no"
     ),
     ("focus look\npaste x", "nothing changed: look is read-only"),

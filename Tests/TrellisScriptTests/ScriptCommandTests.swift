@@ -91,16 +91,16 @@ import TrellisScript
   }
 
   @Test(arguments: [
-    ("select rows", "select needs a row after the ID"),
-    ("select rows x", "select needs a row after the ID, not \"x\""),
+    ("select rows", "select needs a row number after the ID"),
+    ("select rows x", "select needs a row number after the ID, not \"x\""),
     ("scroll rows -", "scroll needs a number of rows after the ID, not \"-\""),
     (
       "select rows 99999999999999999999",
-      "99999999999999999999 is too large; select takes at most 9007199254740992"
+      "99999999999999999999 is out of range; the largest number for select is 9007199254740992"
     ),
     (
       "scroll rows -9223372036854775807",
-      "-9223372036854775807 is too large; scroll takes at most 9007199254740992"
+      "-9223372036854775807 is out of range; the largest number for scroll is 9007199254740992"
     ),
     (
       "mouse move 4000000000 5",
@@ -120,7 +120,7 @@ import TrellisScript
     ),
     (
       "select my rows 3",
-      "select needs a row after the ID, not \"rows 3\"; put an ID with spaces in quotes"
+      "select needs a row number after the ID, not \"rows 3\"; put an ID with spaces in quotes"
     ),
   ])
   func `the error for a script line distinguishes missing, invalid and too large numbers`(

@@ -35,6 +35,28 @@ struct OperatorTests {
     #expect(!($text == nil).wrappedValue && ($text != nil).wrappedValue)
   }
 
+  @Test func `a binding can be compared with a binding to an optional value`() {
+    @State var x = 1
+    @State var maybe: Int?
+    #expect(!($x == $maybe).wrappedValue && !($maybe == $x).wrappedValue)
+    #expect(($x != $maybe).wrappedValue && ($maybe != $x).wrappedValue)
+    maybe = 1
+    #expect(($x == $maybe).wrappedValue && ($maybe == $x).wrappedValue)
+    #expect(!($x != $maybe).wrappedValue && !($maybe != $x).wrappedValue)
+  }
+
+  @Test func `whether a set contains an element is a two-way binding, and read-only for an array`()
+  {
+    @State var tags: Set<String> = ["work"]
+    @State var names = ["Ada"]
+    let (work, home, ada) = ($tags.contains("work"), $tags.contains("home"), $names.contains("Ada"))
+    #expect(work.wrappedValue && !home.wrappedValue && ada.wrappedValue)
+    home.wrappedValue = true
+    work.wrappedValue = false
+    names = []
+    #expect(tags == ["home"] && home.wrappedValue && !ada.wrappedValue)
+  }
+
   @Test(.tags(.row50)) func `logic operators on bindings give bindings to the result`() {
     @State var a = false
     @State var b = false

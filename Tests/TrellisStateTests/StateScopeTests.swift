@@ -132,7 +132,8 @@ import TrellisTestSupport
       last.wrappedValue = "Joan"
       #expect(names == ["Ada"] && last.wrappedValue == "Grace")
       #expect(recorder.diagnostics.map(\.code) == [.missingElement])
-      #expect(recorder.diagnostics.first?.message.hasPrefix("the element at 1 was set") == true)
+      #expect(
+        recorder.diagnostics.first?.message.hasPrefix("the element at index 1 was set") == true)
     }
   }
 

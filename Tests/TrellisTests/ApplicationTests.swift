@@ -198,7 +198,8 @@ import TrellisTiming
   @Test(arguments: [
     ("press nobody", "nothing has the ID"), ("press x", "matches 2 views"),
     ("set go text", "has no value"), ("set loud yes", "it accepts on or off"),
-    ("select go 1", "has no choices"), ("scroll go 1", "does not scroll"), ("fly", "no command"),
+    ("select go 1", "has nothing to select"), ("scroll go 1", "does not scroll"),
+    ("fly", "no command"),
   ])
   func `a script line that cannot be performed ends the program with status 2 and its number`(
     line: String, reason: String

@@ -38,7 +38,7 @@ import TrellisTesting
     #expect(
       mistakes(host) == [
         "    lifecycle count diagnostic code=does-not-settle message=count was set again after 64 rounds;"
-          + " look for observers that set each other's states, such as that of"
+          + " look for observers that set each other's states, such as those at"
           + " TrellisTests/StateMistakeTests.swift:\(line)"
       ])
   }
@@ -60,7 +60,7 @@ import TrellisTesting
     #expect(
       mistakes(host) == [
         "  lifecycle count diagnostic code=set-in-pure-closure message=other was set inside the closure"
-          + " at TrellisTests/StateMistakeTests.swift:\(line), which must only compute;"
+          + " at TrellisTests/StateMistakeTests.swift:\(line), which must only compute a value;"
           + " set it in an observer"
       ])
   }

@@ -17,6 +17,8 @@ EXPORTED = {
     "Modules/TrellisEvents/Exports.swift": {"TrellisBase"},
     "Modules/TrellisState/Exports.swift": {"TrellisBase"},
     "Modules/TrellisTiming/Exports.swift": {"TrellisBase"},
+    # A program that binds to an `@Observable` model declares one.
+    "Modules/TrellisFoundation/Exports.swift": {"Observation"},
     "Modules/Trellis/Exports.swift": {
         "TrellisBase",
         "TrellisControls",

@@ -34,7 +34,7 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
     // The time that the parser needs grows with the square of the number of arguments.
     guard arguments.count <= mostArguments else {
       throw ValidationError(
-        "There are \(arguments.count) arguments, but at most \(mostArguments) are allowed; give fewer journals."
+        "there are \(arguments.count) arguments, but at most \(mostArguments) are allowed; give fewer journals"
       )
     }
     try checkFirst(arguments)
@@ -63,7 +63,7 @@ private nonisolated func checkFirst(_ arguments: [String]) throws {
     !FileManager.default.fileExists(atPath: first)
   else { return }
   throw ValidationError(
-    "'\(first)' is not a command, a file or a program with a journal; the commands are \(names.joined(separator: ", "))."
+    "'\(first)' is not a command, a file or a program with a journal; the commands are \(names.joined(separator: ", "))"
   )
 }
 

@@ -52,7 +52,7 @@ struct BlameCommand: AuditCommand {
 
   @Option(
     help: ArgumentHelp(
-      "For a file that was moved or copied, its earlier real path. For a database that was "
+      "For a file that was moved or copied, its earlier path, without symbolic links. For a database that was "
         + "restored on a server, the name that records give to the original database.",
       valueName: "path"),
     completion: .file())
@@ -164,7 +164,7 @@ struct BlameCommand: AuditCommand {
   private static func hint(_ others: [String]) -> String {
     guard let other = others.first else { return "" }
     let word = other.contains(" ") ? "'\(other)'" : other
-    return "; the journals have changes of a table of this name in \(other): if this is a copy of "
+    return "; the journals have changes to a table of this name in \(other): if this is a copy of "
       + "that database, add --as \(word)"
   }
 

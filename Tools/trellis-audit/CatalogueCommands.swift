@@ -32,7 +32,7 @@ struct HandlersCommand: JournalCommand {
       ("--slower-than", conditions.slowerThan != nil),
     ]
     if let (name, _) = others.first(where: \.1) {
-      throw ValidationError("--never-fired cannot be used with \(name).")
+      throw ValidationError("--never-fired cannot be used with \(name)")
     }
   }
 
@@ -49,7 +49,7 @@ struct HandlersCommand: JournalCommand {
       if silent.status == .incomplete {
         throw AuditError(
           .incomplete,
-          "\(source.path): the program has not ended normally, so handlers of the views that it showed last are not listed; whether they were called is unknown"
+          "\(source.path): the program did not end normally or is still running, so the handlers of the views that it showed last are not listed; they may or may not have been called"
         )
       }
       return try source.found(
@@ -61,7 +61,7 @@ struct HandlersCommand: JournalCommand {
     }
     return try source.found(
       catalogue.status, in: [reader],
-      conditions.isNarrow ? "no handler was called that matches" : "no handler was called")
+      conditions.isNarrow ? "no handler that matches was called" : "no handler was called")
   }
 }
 

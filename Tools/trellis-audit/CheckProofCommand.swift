@@ -14,11 +14,11 @@ struct CheckProofCommand: AuditCommand {
         trellis-audit check-proof 42.proof --key notes.key
       """)
 
-  @Argument(help: "The file of the proof.", completion: .file())
+  @Argument(help: "The file that contains the proof.", completion: .file())
   var proof: String
 
   @Option(
-    help: "A file of verifier keys, one of which must have signed; may be repeated.",
+    help: "A file of verifier keys, one of which must have signed the proof; may be repeated.",
     completion: .file())
   var key: [String] = []
 

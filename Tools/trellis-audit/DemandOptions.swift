@@ -16,7 +16,7 @@ struct DemandOptions: ParsableArguments {
     completion: .file())
   var witness: [String] = []
 
-  @Flag(help: "Require a valid signature of every record that should have one.")
+  @Flag(help: "Require every record to be covered by a valid signature.")
   var requireSigned = false
 
   /// The demands on the evidence.

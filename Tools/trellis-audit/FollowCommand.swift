@@ -25,7 +25,7 @@ struct FollowCommand: AuditCommand {
   nonisolated var mayBePaged: Bool { false }
 
   func validate() throws {
-    if last < 1 { throw ValidationError("--last must be 1 or more.") }
+    if last < 1 { throw ValidationError("--last must be 1 or more") }
     _ = try source.split()
   }
 

@@ -9,7 +9,7 @@ struct KeyCommand: AuditCommand {
     commandName: "key", abstract: "Print the verifier key of a program's journals.",
     discussion: """
       Keep the printed line in a file for "verify --key". A program gets its key when it first \
-      writes a journal. With --rotate, it gets a new key: the old private key is destroyed, and \
+      writes a journal. With --rotate, it gets a new key: the old signing key is destroyed, and \
       later journals are signed by the new one, whose verifier key is printed.
 
       Examples:

@@ -7,7 +7,7 @@ import TrellisText
 /// The command `log`, which lists records.
 struct LogCommand: AuditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "List what happened, one line for each dispatch.",
+    commandName: "log", abstract: "List what happened, one line for each record.",
     discussion: """
       A record is listed if, for each field that you give, it matches at least one of the values \
       that you give for that field. The fields of FIELD=VALUE are \
@@ -50,12 +50,12 @@ struct LogCommand: AuditCommand {
   nonisolated var mayBePaged: Bool { !follow }
 
   func validate() throws {
-    if let last, last < 1 { throw ValidationError("--last must be 1 or more.") }
+    if let last, last < 1 { throw ValidationError("--last must be 1 or more") }
     if cursor != nil, under != nil || last != nil || reverse || follow {
-      throw ValidationError("--cursor cannot be used with --under, --last, --reverse or --follow.")
+      throw ValidationError("--cursor cannot be used with --under, --last, --reverse or --follow")
     }
     if follow, under != nil || reverse {
-      throw ValidationError("--follow cannot be used with --under or --reverse.")
+      throw ValidationError("--follow cannot be used with --under or --reverse")
     }
     _ = try source.split()
   }

@@ -30,7 +30,7 @@ nonisolated struct MomentRange {
     let start = try first?.sequenceOrBeginning(in: readers)
     let end = try last?.sequence(in: readers) ?? .max
     if let start, start > end {
-      throw AuditError(.usage, "\(text): the second moment is before the first; exchange them")
+      throw AuditError(.usage, "\(text): the second record or time is before the first; swap them")
     }
     return (start, end)
   }
@@ -38,6 +38,6 @@ nonisolated struct MomentRange {
   private static func wrong(_ argument: String) -> ValidationError {
     ValidationError(
       "'\(argument)' is not a range; write two record numbers or times, the lower one first, such "
-        + "as 12..40 or 10:01..10:03.")
+        + "as 12..40 or 10:01..10:03")
   }
 }

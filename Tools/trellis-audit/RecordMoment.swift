@@ -19,7 +19,7 @@ nonisolated enum RecordMoment {
     } catch {
       throw ValidationError(
         "'\(NegativeNumber.unmarked(word))' is neither a record number nor a time; write for "
-          + "example #12 or 10:01.")
+          + "example #12 or 10:01")
     }
     self = .time(word)
   }

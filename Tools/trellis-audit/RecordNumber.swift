@@ -9,7 +9,7 @@ nonisolated struct RecordNumber {
     let digits = argument.hasPrefix("#") ? argument.dropFirst() : argument[...]
     guard let sequence = UInt64(digits) else {
       throw ValidationError(
-        "'\(argument)' is not a record number; write it as the log shows it, such as #12.")
+        "'\(argument)' is not a record number; write it as the log shows it, such as #12")
     }
     self.sequence = sequence
   }

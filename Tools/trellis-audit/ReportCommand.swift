@@ -31,7 +31,7 @@ struct ReportCommand: JournalCommand {
   nonisolated var mayBePaged: Bool { false }
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit must be 1 or more.") }
+    if limit < 1 { throw ValidationError("--limit must be 1 or more") }
   }
 
   func answer(_ reader: JournalReader, to stream: StandardStream) throws -> AuditStatus {

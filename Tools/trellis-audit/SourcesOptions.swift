@@ -48,7 +48,7 @@ struct SourcesOptions: ParsableArguments {
     let paths = JournalName.segments(of: named)
     guard !paths.isEmpty else {
       throw ValidationError(
-        "No journal was given; give the path of a journal or the name of a program.")
+        "no journal was given; give the path of a journal or the name of a program")
     }
     return (paths, matches)
   }

@@ -26,7 +26,7 @@ struct StoryCommand: JournalCommand {
   var last: Int?
 
   func validate() throws {
-    if let last, last < 1 { throw ValidationError("--last must be 1 or more.") }
+    if let last, last < 1 { throw ValidationError("--last must be 1 or more") }
   }
 
   func answer(_ reader: JournalReader, to output: StandardStream) throws -> AuditStatus {

@@ -26,7 +26,9 @@ nonisolated func text(of path: String) throws -> String {
   while true {
     let count = fread(&buffer, 1, buffer.count, file)
     content += buffer[..<count]
-    guard content.count <= mostBytes else { throw unreadable(path, "it is larger than 1 GiB") }
+    guard content.count <= mostBytes else {
+      throw unreadable(path, "it has more than 1 GiB, so it may be the wrong file")
+    }
     if count < buffer.count { break }
   }
   guard ferror(file) == 0 else { throw unreadable(path, String(cString: strerror(errno))) }

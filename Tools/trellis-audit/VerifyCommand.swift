@@ -7,7 +7,7 @@ import TrellisText
 /// The command `verify`, which checks a journal.
 struct VerifyCommand: AuditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Check that the journal is undamaged and complete.",
+    commandName: "verify", abstract: "Check that the journal is intact and complete.",
     discussion: """
       With --key, the journal must be signed by this key. With --witness, it must contain all \
       records that the witness has seen. Without these options, the signatures are checked with \
@@ -38,14 +38,14 @@ struct VerifyCommand: AuditCommand {
     }
     for path in unreadable {
       StandardStream.error.writeLast(
-        "trellis-audit: left out: \(NeutralText(path)): cannot be read\n")
+        "trellis-audit: left out: \(NeutralText(path)): cannot be read; check the permissions\n")
     }
     let violations = verifications.filter { $0.status == .violation }
     guard violations.isEmpty else {
       throw AuditError(
         .violation,
         violations.allSatisfy { $0.isDisputed && $0.lacksSignatures }
-          ? "\(source.path) is not signed as required"
+          ? "\(source.path) is not signed, although --key, --witness or --require-signed demands it"
           : violations.allSatisfy(\.isDisputed)
             ? "\(source.path) does not agree with its evidence; look for another copy of the journal and of the files that you gave"
             : "\(source.path) is damaged or altered; look for another copy of the journal")

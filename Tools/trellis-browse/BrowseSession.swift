@@ -126,7 +126,8 @@ final class BrowseSession {
   /// - Throws: The reason why the file cannot be opened.
   private func open(next path: String) throws(Refusal) {
     if command.program.journal != nil {
-      throw Refusal(message: "--journal names the journal of one file; start the browser again")
+      throw Refusal(
+        message: "--journal is for one database; to open another, quit and start the browser again")
     }
     if !PostgreSQLAddress.isAddress(path), !ImportedFile.isWanted(for: path) {
       let file = DatabaseFile.probe(DatabasePath(path))

@@ -29,7 +29,7 @@ struct DemoCommand: ParsableCommand {
       throw ValidationError(
         list
           ? "--list takes no example; give one or the other"
-          : "Give the name of an example, or use --list")
+          : "give the name of an example, or use --list")
     }
     try MainActor.assumeIsolated {
       guard let example else {

@@ -71,7 +71,7 @@ nonisolated struct ChangeRecord {
         states.insert(known.state)
       case .integer(let number):
         guard let bits = UInt16(exactly: number) else {
-          throw Self.error("a state is not a single bit")
+          throw Self.error("the number of a state is not from 0 to 65535")
         }
         states.insert(SemanticStates(rawValue: bits))
       default:

@@ -48,7 +48,7 @@ public nonisolated struct SemanticReplay: Sendable {
   private mutating func begin(_ record: ChangeRecord) throws(LogError) {
     let version = try record.required("version", record.integer("version"))
     guard version == ChangeRecords.version else {
-      throw ChangeRecord.error("the log has version \(version)")
+      throw ChangeRecord.error("the log has version \(version), not \(ChangeRecords.version)")
     }
     self = SemanticReplay()
   }

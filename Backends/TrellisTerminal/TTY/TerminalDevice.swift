@@ -59,25 +59,25 @@ final class TerminalDevice {
     guard let path else {
       if number == ENOTTY {
         return BackendError(
-          .noTerminal, "Standard output is not a terminal; use the log backend instead")
+          .noTerminal, "standard output is not a terminal; use the log backend instead")
       }
       let owner = number == EACCES ? "; it may belong to another user" : ""
       return BackendError(
         .system,
-        "Cannot open the terminal on standard output: \(reason)\(owner); "
+        "cannot open the terminal on standard output: \(reason)\(owner); "
           + "use the log backend instead"
       )
     }
     return BackendError(
       number == ENOTTY ? .noTerminal : .system,
-      "Cannot use \(path) as a terminal: \(reason)")
+      "cannot use \(path) as a terminal: \(reason)")
   }
 
   private static func claimError(_ number: Int32) -> BackendError {
     number == EBUSY
-      ? BackendError(.system, "Another terminal backend is attached; detach it first")
+      ? BackendError(.system, "another terminal backend is attached; detach it first")
       : BackendError(
-        .system, "Cannot set up the terminal: \(String(cString: strerror(number)))")
+        .system, "cannot set up the terminal: \(String(cString: strerror(number)))")
   }
 
   /// The largest size to use. No real screen has more cells. A report of a larger size is wrong,

@@ -188,7 +188,7 @@ extension Application {
         "handler-awaits-something",
         "the handler at \(run.site) did not end within \(settling.foreignLimit.inSeconds), so the "
           + "script continues; write a \"wait\" line for the value that the handler sets, "
-          + "or in tests, replace the operation that it awaits",
+          + "or, in a test, replace the operation that it awaits",
         path: run.path)
     }
   }

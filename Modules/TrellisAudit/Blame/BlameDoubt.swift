@@ -95,7 +95,8 @@ public enum BlameDoubt: Hashable, Sendable {
     case .damage(let record): "\(record) is damaged: its values may be wrong"
     case .concurrent(let record, let journal):
       "possibly changed later by \(record) of \(journal), at about the same time"
-    case .gap(let gap): "possibly changed in a gap (\(gap.records) records from \(gap.first))"
+    case .gap(let gap):
+      "possibly changed in a gap (\(gap.records) record\(gap.records == 1 ? "" : "s") from \(gap.first))"
     case .unfinished(let record): "possibly changed in \(record), whose end is not recorded"
     case .lostEnd: "possibly changed later: the end of the session is not recorded"
     case .unfinishedInsertion(let record):

@@ -156,7 +156,7 @@ struct LogLine {
   }
 
   /// Returns the uncut text for a mistake in the program, such as `diagnostic duplicate-id: several
-  /// siblings have the same ID (a); …`.
+  /// views in one container have the same ID (a); …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in

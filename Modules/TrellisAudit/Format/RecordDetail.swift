@@ -98,7 +98,8 @@ struct RecordDetail {
   private var answer: [NeutralText] {
     guard let end = record.end, end.answer != .clear(.none) || end.isDefault else { return [] }
     return [
-      end.answer.wholeNeutralText + (end.isDefault ? " (the default, no handler answered)" : "")
+      end.answer.wholeNeutralText
+        + (end.isDefault ? " (the default, because no handler answered)" : "")
     ]
   }
 

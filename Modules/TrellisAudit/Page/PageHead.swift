@@ -51,7 +51,7 @@ struct PageHead {
     switch session.end?.ending {
     case .closed: "yes"
     case .rotated: "no: it continues in the next segment"
-    case .recovered: "without closing the journal; a later start closed it"
+    case .recovered: "without closing the journal; a later run closed it"
     case nil: "no recorded end: the program is running, or was killed"
     }
   }
@@ -87,7 +87,7 @@ struct PageHead {
 
   static let timeline = """
     <section id="timeline" aria-labelledby="timeline-h"><h2 id="timeline-h">Timeline</h2>
-    <p id="map-help">With the keyboard: + and - zoom, the arrows move, 0 shows all. With the mouse: the wheel with Shift zooms, a click goes to the
+    <p id="map-help">With the keyboard: + and - zoom, the arrow keys move, and 0 shows all. With the mouse: the wheel with Shift zooms, a click goes to the
     record. The table below lists the same records.</p>
     <div class="tools"><button type="button" id="in">Zoom in</button><button type="button" id="out">Zoom out</button>
     <button type="button" id="earlier">Earlier</button><button type="button" id="later">Later</button>
@@ -104,12 +104,12 @@ struct PageHead {
     <label>Slower than, in ms<input id="slow" type="number" min="0" step="any"></label>
     <label class="check"><input id="inview" type="checkbox">only the time shown above</label>
     <button type="reset">All records</button></form>
-    <div class="tools"><button type="button" id="before">Before</button><button type="button" id="behind">Next</button>
+    <div class="tools"><button type="button" id="before">Previous</button><button type="button" id="behind">Next</button>
     <span id="count" role="status"></span></div>
     <noscript><p>The list of records needs scripts, which this browser does not run. Everything else is shown.</p></noscript>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="records-h"><table><thead><tr><th scope="col">Time (UTC)</th>
     <th scope="col" class="n">Record</th><th scope="col">Kind</th><th scope="col">Control</th><th scope="col">Event</th>
-    <th scope="col">Outcome</th><th scope="col" class="n">Lasted</th><th scope="col">Handlers</th><th scope="col" class="n">By</th></tr></thead>
+    <th scope="col">Outcome</th><th scope="col" class="n">Lasted</th><th scope="col">Handlers</th><th scope="col" class="n">Cause</th></tr></thead>
     <tbody id="rows"></tbody></table></div></section>
 
     """

@@ -57,7 +57,7 @@ public struct ReportPage: Sendable {
       <section id="story" aria-labelledby="story-h"><h2 id="story-h">What was done</h2>
       <p>Each action of the user, and what followed from it.\(note)</p>
       <div class="scroll" tabindex="0" role="region" aria-labelledby="story-h"><table><thead><tr><th scope="col">Time (UTC)</th>
-      <th scope="col" class="n">From</th><th scope="col">What</th></tr></thead><tbody>
+      <th scope="col" class="n">Record</th><th scope="col">What</th></tr></thead><tbody>
       \(rows.joined())</tbody></table></div></section>
 
       """

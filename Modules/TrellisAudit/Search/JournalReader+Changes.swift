@@ -113,7 +113,7 @@ extension JournalReader {
         WHERE coalesce(actor, source, reason, error, message) IS NULL
         """)?.asInteger ?? 0
     }
-    return count == 0 ? [] : [JournalDamage(nil, "rows of details without content were added")]
+    return count == 0 ? [] : [JournalDamage(nil, "empty rows were added to the table \"detail\"")]
   }
 
   private func damageOfRecordCount(

@@ -35,13 +35,14 @@ public struct StateDoubts: Hashable, Sendable {
           : "\(lost) earlier records were not stored; any of them may have changed a value")
     }
     if let record = unfinished {
-      words.append("\(record) has no end; it may have changed any state")
+      words.append("the end of \(record) is not recorded; it may have changed any state")
     }
     if let record = bulk {
       words.append("\(record) changed rows that are not recorded one by one")
     }
     if let record = unsaved {
-      words.append("\(record) has no end; it is unknown whether it was saved")
+      words.append(
+        "the end of \(record) is not recorded; it is unknown whether its change was saved")
     }
     if isEndMissing {
       words.append("the end of the session is not recorded; later changes may be missing")

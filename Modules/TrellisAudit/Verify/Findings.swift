@@ -16,7 +16,7 @@ struct Findings {
     case .record(let id, let kind, let isOver, let damage):
       records += 1
       if kind == .recovery {
-        recoveries.add("\(id): a later start added the records that a killed run left behind")
+        recoveries.add("\(id): a later run added the records that a killed run left behind")
       }
       for found in damage { add(found) }
       if !isOver { unfinished.add("\(id) has no end") }

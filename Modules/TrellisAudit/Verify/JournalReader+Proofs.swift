@@ -21,7 +21,7 @@ extension JournalReader {
       throw AuditError(.nothingFound, "\(path) is not signed, so it has no checkpoint")
     }
     guard let key = VerifierKey(stored.key), CheckpointStatement(note: stored.note) != nil else {
-      throw AuditError(.violation, "\(path): its checkpoint is damaged or altered")
+      throw AuditError(.violation, "\(path): its checkpoint is damaged or altered; run verify")
     }
     return (stored.note, key)
   }
@@ -31,7 +31,7 @@ extension JournalReader {
     guard let (note, key) = try? newestCheckpoint(), let statement = CheckpointStatement(note: note)
     else { return "not signed" }
     guard statement.size > 0 else { return "no record is signed yet" }
-    return "signed to #\(statement.size - 1) by \(key.shortDescription); verify checks it"
+    return "signed up to #\(statement.size - 1) by \(key.shortDescription); verify checks it"
   }
 
   /// Returns a proof that the journal contains a record; see `RecordProof`.
@@ -74,7 +74,9 @@ extension JournalReader {
     guard let statement = CheckpointStatement(note: note),
       let earlier = CheckpointStatement(note: old), earlier.origin == statement.origin
     else {
-      throw AuditError(.usage, "the earlier checkpoint belongs to another session")
+      throw AuditError(
+        .usage,
+        "the checkpoint after --since belongs to another session; give the journal of that session")
     }
     guard earlier.size <= statement.size else {
       throw AuditError(

@@ -22,10 +22,10 @@ extension JournalGap {
     case "input-output": "the system could not read or write the file"
     case "busy", "locked": "another program had locked the journal"
     case Self.removed, "missing": "the journal had been removed or renamed"
-    case Self.killed: "the program was killed before they were stored"
-    case Self.ringFull: "they came faster than they could be stored"
+    case Self.killed: "the program was killed before storing everything"
+    case Self.ringFull: "records came faster than the program could store them"
     case Self.tooLong: "a record of that length cannot be stored"
-    case Self.notStored: "newer records replaced them before they were stored"
+    case Self.notStored: "newer records replaced older ones before the program stored those"
     default: reason
     }
   }

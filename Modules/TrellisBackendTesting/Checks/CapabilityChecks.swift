@@ -8,7 +8,9 @@ enum CapabilityChecks {
     let subsets: [Set<BackendCapability>] = [[], [.title], [.clipboard], [.title, .clipboard]]
     return subsets.map { kept in
       let names = kept.map(\.rawValue).sorted().joined(separator: " and ")
-      return PlannedCheck("a program runs with \(names.isEmpty ? "no capability" : names) only") {
+      return PlannedCheck(
+        "a program runs with \(names.isEmpty ? "no capability" : "only \(names)")"
+      ) {
         make in
         let subject = try make(size)
         let backend = LimitedBackend.make(subject.backend, with: kept)

@@ -61,7 +61,7 @@ enum InputChecks {
       ("resizing", .resize(Size(width: 90, height: 30))),
     ]
     return inputs.map { kind, input in
-      PlannedCheck("while a script drives the program, \(kind) are not sent") { make in
+      PlannedCheck("while a script drives the program, the backend does not send \(kind)") { make in
         let attached = try AttachedSubject(make, isScripted: true)
         guard attached.deliver(input) else { throw Verdict.skipped(kind) }
         try demand(attached.host.inputs.isEmpty, "it sent \(attached.host.inputs)")
@@ -77,7 +77,7 @@ enum InputChecks {
   }
 
   private static var order: PlannedCheck {
-    PlannedCheck("inputs arrive in their order") { make in
+    PlannedCheck("inputs arrive in the order in which they were made") { make in
       let attached = try AttachedSubject(make)
       let keys = "the quick brown fox".map { Input.key(KeyPress(.character($0))) }
       for key in keys where !attached.deliver(key) { throw noKeys }
@@ -93,7 +93,7 @@ enum InputChecks {
     case .pasteCut(let lost): "the loss of \(lost) pasted bytes"
     case .pointer(let pointer):
       "the pointer's \(pointer.action) at \(pointer.location.x),\(pointer.location.y) \(pointer.modifiers.rawValue)"
-    case .attention(let isThere): isThere ? "attention" : "its loss"
+    case .attention(let isThere): isThere ? "attention" : "the loss of attention"
     case .resize: "a new size"
     case .interrupt: "an interrupt"
     case .endOfInput: "the end of input"

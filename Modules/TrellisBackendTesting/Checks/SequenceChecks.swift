@@ -18,7 +18,8 @@ enum SequenceChecks {
       }
     }
       + (0..<8).map { round in
-        PlannedCheck("a storm of 30 sizes ends with the last frame, round \(round)") { make in
+        PlannedCheck("after 30 quick changes of size, the last frame is shown, round \(round)") {
+          make in
           var numbers = RepeatableNumbers(seed: seed &+ 100 &+ UInt64(round))
           var attached = try AttachedSubject(make)
           for _ in 0..<30 {

@@ -21,7 +21,7 @@ extension Sequence where Element: Sendable {
   public func concurrentForEach<Failure>(
     width: Int, _ body: @escaping @Sendable (Element) async throws(Failure) -> Void
   ) async throws(Failure) {
-    precondition(width >= 1, "concurrentForEach: the width must be at least 1, not \(width).")
+    precondition(width >= 1, "concurrentForEach: the width must be at least 1, not \(width)")
     let earliest = await withTaskGroup(of: IndexedFailure<Failure>?.self) { group in
       var earliest: IndexedFailure<Failure>?
       func wait() async {

@@ -20,10 +20,10 @@ extension BarItem {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ system: System, form: Form? = nil, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: @escaping @MainActor () async throws -> Void
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) {
     self.init(system, form: form)
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
@@ -46,10 +46,10 @@ extension BarItem {
   }
 
   /// Creates an item with a title and an async action.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ title: String, form: Form = .plain, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: @escaping @MainActor () async throws -> Void
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) {
     self.init(title, form: form)
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
@@ -66,11 +66,11 @@ extension BarItem {
   }
 
   /// Creates an item with an icon and an async action.
-  public convenience init(
+  public convenience init<each A, each B>(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: @escaping @MainActor () async throws -> Void
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) {
     self.init(icon: icon, compactIcon: compactIcon, label: label, form: form)
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
@@ -88,10 +88,10 @@ extension BarItem {
   }
 
   /// Creates an item that shows a view, with an async action.
-  public convenience init(
+  public convenience init<each A, each B>(
     content: View, label: String = "", whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: @escaping @MainActor () async throws -> Void
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) {
     self.init(content: content, label: label)
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)

@@ -1,4 +1,4 @@
-import TrellisEvents
+public import TrellisEvents
 public import TrellisLayout
 import TrellisText
 public import TrellisViews
@@ -101,6 +101,32 @@ public final class BarItem: Control {
     super.init()
   }
 
+  /// Creates an item for a standard command, without an action; `onTap` adds actions.
+  public convenience init(_ system: System, form: Form? = nil) {
+    self.init(
+      label: system.title, icon: nil, compactIcon: nil,
+      form: form ?? (system == .done || system == .save ? .done : .plain))
+    self.system = system
+  }
+
+  /// Creates an item with a title and without an action; `onTap` adds actions.
+  public convenience init(_ title: String, form: Form = .plain) {
+    self.init(label: title, icon: nil, compactIcon: nil, form: form)
+  }
+
+  /// Creates an item with an icon and without an action; `onTap` adds actions.
+  public convenience init(
+    icon: String, compactIcon: String? = nil, label: String, form: Form = .plain
+  ) {
+    self.init(label: label, icon: icon, compactIcon: compactIcon, form: form)
+  }
+
+  /// Creates an item that shows a view, without an action; `onTap` adds actions.
+  public convenience init(content: View, label: String = "") {
+    self.init(label: label, icon: nil, compactIcon: nil, form: .plain)
+    append(content)
+  }
+
   /// Creates an item for a standard command.
   ///
   /// - Parameters:
@@ -110,24 +136,21 @@ public final class BarItem: Control {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ system: System, form: Form? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) {
-    self.init(
-      label: system.title, icon: nil, compactIcon: nil,
-      form: form ?? (system == .done || system == .save ? .done : .plain))
-    self.system = system
-    add(action, fileID, line)
+    self.init(system, form: form)
+    on(.primaryAction, fileID: fileID, line: line, action)
   }
 
   /// Creates an item with a title.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) {
-    self.init(label: title, icon: nil, compactIcon: nil, form: form)
-    add(action, fileID, line)
+    self.init(title, form: form)
+    on(.primaryAction, fileID: fileID, line: line, action)
   }
 
   /// Creates an item with an icon, and with a compact icon for bars that are too narrow.
@@ -141,31 +164,24 @@ public final class BarItem: Control {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the item is pressed; `onTap` adds more handlers.
-  public convenience init(
+  public convenience init<each A, each B>(
     icon: String, compactIcon: String? = nil, label: String, form: Form = .plain,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) {
-    self.init(label: label, icon: icon, compactIcon: compactIcon, form: form)
-    add(action, fileID, line)
+    self.init(icon: icon, compactIcon: compactIcon, label: label, form: form)
+    on(.primaryAction, fileID: fileID, line: line, action)
   }
 
   /// Creates an item that shows a view.
   ///
   /// A press that the view does not handle presses the item.
-  public convenience init(
+  public convenience init<each A, each B>(
     content: View, label: String = "", fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) {
-    self.init(label: label, icon: nil, compactIcon: nil, form: .plain)
-    append(content)
-    add(action, fileID, line)
-  }
-
-  private func add(
-    _ action: (@MainActor () throws -> Void)?, _ fileID: StaticString, _ line: UInt
-  ) {
-    if let action { on(.primaryAction, fileID: fileID, line: line, action) }
+    self.init(content: content, label: label)
+    on(.primaryAction, fileID: fileID, line: line, action)
   }
 
   public override func didAttach() {

@@ -19,10 +19,10 @@ extension Button {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ title: String, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: @escaping @MainActor () async throws -> Void
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) {
     self.init(title)
     onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)
@@ -45,10 +45,10 @@ extension Button {
   }
 
   /// Creates a button whose title follows a binding and whose action is async.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ title: Binding<String>, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: @escaping @MainActor () async throws -> Void
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) {
     self.init(title, fileID: fileID, line: line)
     onTap(whileRunning: whileRunning, fileID: fileID, line: line, action)

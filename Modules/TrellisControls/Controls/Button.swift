@@ -1,4 +1,4 @@
-import TrellisEvents
+public import TrellisEvents
 public import TrellisLayout
 public import TrellisViews
 
@@ -16,6 +16,12 @@ public final class Button: Control {
 
   var variants: [ButtonState: Variant] = [:]
 
+  /// Creates a button with a title and without an action; `onTap` adds actions.
+  public init(_ title: String) {
+    self.title = title
+    super.init()
+  }
+
   /// Creates a button with a title and an action.
   ///
   /// - Parameters:
@@ -23,13 +29,12 @@ public final class Button: Control {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
-  public init(
+  public convenience init<each A, each B>(
     _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) {
-    self.title = title
-    super.init()
-    if let action { onTap(fileID: fileID, line: line, action) }
+    self.init(title)
+    onTap(fileID: fileID, line: line, action)
   }
 
   public override var isPressable: Bool { true }

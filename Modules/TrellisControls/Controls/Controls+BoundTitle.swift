@@ -1,3 +1,4 @@
+public import TrellisEvents
 public import TrellisLayout
 public import TrellisState
 public import TrellisViews
@@ -5,6 +6,14 @@ public import TrellisViews
 // Initializers of controls and containers whose title follows a binding.
 
 extension Button {
+  /// Creates a button whose title follows a binding, and which has no action; `onTap` adds actions.
+  public convenience init(
+    _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(title.wrappedValue)
+    property(\.title, binding: title, fileID: fileID, line: line)
+  }
+
   /// Creates a button whose title follows a binding.
   /// ```swift
   /// let name = State("Ada")
@@ -16,12 +25,12 @@ extension Button {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) {
-    self.init(title.wrappedValue, fileID: fileID, line: line, action: action)
-    property(\.title, binding: title, fileID: fileID, line: line)
+    self.init(title, fileID: fileID, line: line)
+    onTap(fileID: fileID, line: line, action)
   }
 }
 
@@ -132,8 +141,9 @@ extension Section where Element == View {
   /// let name = State("Sound")
   /// let section = Section(name.binding) { Toggle("Alerts") }
   /// ```
-  public convenience init(
-    _ header: Binding<String>, footer: String? = nil, @ListBuilder<View> rows: () -> [View]
+  public convenience init<each A, each B>(
+    _ header: Binding<String>, footer: String? = nil,
+    @ListBuilder<View> rows: (repeat NoArgument<each A, each B>) -> [View]
   ) {
     self.init(footer: footer, rows: rows)
     headerTitle(header)
@@ -146,8 +156,9 @@ extension Section where Element == View {
   ///   Toggle("Alerts")
   /// }
   /// ```
-  public convenience init(
-    _ header: String? = nil, footer: Binding<String>, @ListBuilder<View> rows: () -> [View]
+  public convenience init<each A, each B>(
+    _ header: String? = nil, footer: Binding<String>,
+    @ListBuilder<View> rows: (repeat NoArgument<each A, each B>) -> [View]
   ) {
     self.init(header, rows: rows)
     footerTitle(footer)

@@ -26,7 +26,9 @@ extension Dialog {
     _ title: String, role: DialogButton.Role = .normal, fileID: StaticString = #fileID,
     line: UInt = #line, action: (@MainActor () throws -> Void)? = nil
   ) -> Self {
-    addButton(DialogButton(title, role: role, fileID: fileID, line: line, action: action))
+    let button = DialogButton(title, role: role)
+    if let action { button.on(.primaryAction, fileID: fileID, line: line, action) }
+    return addButton(button)
   }
 
   /// Adds a button with a title and an async action after the existing buttons.

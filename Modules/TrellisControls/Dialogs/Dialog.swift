@@ -333,7 +333,7 @@ open class Dialog: Control, ModalView, TapDefining {
         report(
           "second-cancel-button",
           "the button \"\(button.title)\" is not shown, because the dialog already has "
-            + "a cancel button; give it another role")
+            + "a cancel button; give this button another role")
       } else {
         usable.append(button)
       }

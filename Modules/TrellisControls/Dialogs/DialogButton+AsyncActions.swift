@@ -27,10 +27,11 @@ extension DialogButton {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
-  public convenience init(
+  public convenience init<each A, each B>(
     _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
-    line: UInt = #line, action: @escaping @MainActor () async throws -> Void
+    line: UInt = #line,
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) {
     self.init(title, role: role, isEnabled: isEnabled, fileID: fileID, line: line)
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
@@ -53,9 +54,10 @@ extension DialogButton {
   }
 
   /// Creates a button with the title `Cancel` and an async action. The button cancels the dialog.
-  public static func cancel(
+  public static func cancel<each A, each B>(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
-    line: UInt = #line, action: @escaping @MainActor () async throws -> Void
+    line: UInt = #line,
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> DialogButton {
     let button = DialogButton.cancel(fileID: fileID, line: line)
     return button.on(

@@ -43,16 +43,24 @@ public class DialogButton: Control, TaskKeeping {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - action: A closure to run when the button is pressed; `onTap` adds more handlers.
-  public init(
+  public convenience init<each A, each B>(
     _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
+    action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
+  ) {
+    self.init(title, role: role, isEnabled: isEnabled, fileID: fileID, line: line)
+    on(.primaryAction, fileID: fileID, line: line, action)
+  }
+
+  /// Creates a dialog button that only closes the dialog; `onTap` adds actions.
+  public init(
+    _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.title = title
     self.role = role
     super.init()
     if let isEnabled { enabled(isEnabled, fileID: fileID, line: line) }
-    if let action { on(.primaryAction, fileID: fileID, line: line, action) }
   }
 
   /// Creates a button that cancels the dialog. By default, its title is `Cancel`.
@@ -60,18 +68,15 @@ public class DialogButton: Control, TaskKeeping {
     _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     action: (@MainActor () throws -> Void)? = nil
   ) -> DialogButton {
-    guard let title else {
-      return DialogButton(.cancel, role: .cancel, fileID: fileID, line: line, action: action)
-    }
-    return DialogButton(title, role: .cancel, fileID: fileID, line: line, action: action)
+    let button =
+      title.map { DialogButton($0, role: .cancel) } ?? DialogButton(.cancel, role: .cancel)
+    if let action { button.on(.primaryAction, fileID: fileID, line: line, action) }
+    return button
   }
 
   /// Creates a button whose title is a built-in phrase.
-  convenience init(
-    _ phrase: Phrase, role: Role = .normal, fileID: StaticString = #fileID, line: UInt = #line,
-    action: (@MainActor () throws -> Void)? = nil
-  ) {
-    self.init(phrase.rawValue, role: role, fileID: fileID, line: line, action: action)
+  convenience init(_ phrase: Phrase, role: Role = .normal) {
+    self.init(phrase.rawValue, role: role)
     ownTitle = phrase
   }
 

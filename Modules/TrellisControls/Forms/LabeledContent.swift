@@ -59,6 +59,25 @@ public final class LabeledContent: Stack {
     self.init(label, showing: Label(value, fileID: fileID, line: line))
   }
 
+  /// Creates a row that shows the texts of two bindings, one as the label.
+  public convenience init(
+    _ label: Binding<String>, value: Binding<String>, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(label.wrappedValue, value: value, fileID: fileID, line: line)
+    property(\.label, binding: label, fileID: fileID, line: line)
+  }
+
+  /// Creates a row that shows the text of a binding as the label, and the description of a bound
+  /// value, such as a number.
+  public convenience init<Value: CustomStringConvertible>(
+    _ label: Binding<String>, value: Binding<Value>, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(label.wrappedValue, value: value, fileID: fileID, line: line)
+    property(\.label, binding: label, fileID: fileID, line: line)
+  }
+
   private convenience init(_ label: String, showing valueLabel: Label) {
     self.init(label) { valueLabel }
     self.valueLabel = valueLabel

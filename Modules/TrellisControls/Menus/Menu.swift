@@ -96,35 +96,37 @@ public final class Menu: Control, ShortcutView, TapDefining {
   /// - Returns: `true` if the menu is available and closed, and one of its commands has the
   ///   shortcut.
   package func pressShortcut(_ key: KeyPress) -> Bool {
-    guard unavailability == nil, !isOpen, let item = item(for: key) else { return false }
-    placing(item) {
+    guard unavailability == nil, !isOpen else { return false }
+    return placingItem(for: key) { item in
       let isUsable = item.isEffectivelyEnabled
       item.raise(.primaryAction)
       if isUsable { tell(of: item) }
     }
-    return true
   }
 
   /// Records why the command with the given shortcut was not chosen, if the menu takes no input.
   ///
   /// - Returns: `true` if the menu takes no input and one of its commands has the shortcut.
   package func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool {
-    guard let reason = unavailability, let item = item(for: key) else { return false }
-    placing(item) { _ = item.refuse(.primaryAction, because: reason, arguments: arguments) }
+    guard let reason = unavailability else { return false }
+    return placingItem(for: key) { item in
+      _ = item.refuse(.primaryAction, because: reason, arguments: arguments)
+    }
+  }
+
+  /// Adds the commands of the closed menu to the tree while a closure runs for the command with a
+  /// shortcut, so that records can contain the command's path. All commands are added, because the
+  /// path of a command without an ID contains its number.
+  ///
+  /// - Returns: Whether there is such a command.
+  private func placingItem(for key: KeyPress, _ body: (MenuItem) -> Void) -> Bool {
+    let items = content()
+    guard let item = items.first(where: { $0.shortcut == key }) else { return false }
+    let strays = items.filter { $0.parent == nil }
+    for stray in strays { append(stray) }
+    defer { for stray in strays { stray.removeFromParent() } }
+    body(item)
     return true
-  }
-
-  private func item(for key: KeyPress) -> MenuItem? {
-    content().first { $0.shortcut == key }
-  }
-
-  /// Adds a command of the closed menu to the tree while a closure runs, so that records can
-  /// contain the command's path.
-  private func placing(_ item: MenuItem, _ body: () -> Void) {
-    guard item.parent == nil else { return body() }
-    append(item)
-    defer { item.removeFromParent() }
-    body()
   }
 
   package static var tapMeaning: TapMeaning { .event(.menuAction) }

@@ -1,3 +1,4 @@
+public import TrellisEvents
 import TrellisLayout
 public import TrellisState
 public import TrellisViews
@@ -67,9 +68,10 @@ extension Section where Element == View {
   @available(
     *, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }, with texts"
   )
-  public convenience init(
-    _ header: String? = nil, @ListBuilder<View> content: () -> [View],
-    @ListBuilder<View> footer: () -> [View]
+  public convenience init<each A, each B, each C, each D>(
+    _ header: String? = nil,
+    @ListBuilder<View> content: (repeat NoArgument<each A, each B>) -> [View],
+    @ListBuilder<View> footer: (repeat NoArgument<each C, each D>) -> [View]
   ) {
     self.init(header, rows: content)
   }
@@ -77,8 +79,9 @@ extension Section where Element == View {
   @available(
     *, unavailable, message: "write Section(\"Title\") { … }, or Section($title) { … }"
   )
-  public convenience init(
-    @ListBuilder<View> content: () -> [View], @ListBuilder<View> header: () -> [View]
+  public convenience init<each A, each B, each C, each D>(
+    @ListBuilder<View> content: (repeat NoArgument<each A, each B>) -> [View],
+    @ListBuilder<View> header: (repeat NoArgument<each C, each D>) -> [View]
   ) {
     self.init(rows: content)
   }
@@ -86,9 +89,10 @@ extension Section where Element == View {
   @available(
     *, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }, with texts"
   )
-  public convenience init(
-    @ListBuilder<View> content: () -> [View], @ListBuilder<View> header: () -> [View],
-    @ListBuilder<View> footer: () -> [View]
+  public convenience init<each A, each B, each C, each D>(
+    @ListBuilder<View> content: (repeat NoArgument<each A, each B>) -> [View],
+    @ListBuilder<View> header: (repeat NoArgument<each C, each D>) -> [View],
+    @ListBuilder<View> footer: (repeat NoArgument<each C, each D>) -> [View]
   ) {
     self.init(rows: content)
   }
@@ -100,6 +104,9 @@ extension ListBuilder where Element == MenuItem {
     *, unavailable, message: "a menu can contain only items: write MenuItem(\"Open\") { … }"
   )
   public static func buildExpression(_ view: View) -> [MenuItem] { [] }
+  /// Not available: a line between two items is an item.
+  @available(*, unavailable, message: "write MenuItem.divider()")
+  public static func buildExpression(_ divider: Divider) -> [MenuItem] { [] }
 }
 
 extension ListBuilder where Element == BarItem {
@@ -122,7 +129,8 @@ extension ListBuilder where Element == ListSection {
   /// Not available: a list consists of sections.
   @available(
     *, unavailable,
-    message: "a list can contain only sections: write Section { … } around the rows"
+    message:
+      "a list can contain only sections: write Section { … } around the rows, or SectionList(sections: $items) { item in Section(…) { … } } for a section of each element"
   )
   public static func buildExpression(_ view: View) -> [ListSection] { [] }
 }

@@ -19,8 +19,9 @@ extension Button {
     message:
       "in a dialog, write DialogButton(\"Delete\", role: .destructive) { … }; outside a dialog, leave out the role"
   )
-  public convenience init(
-    _ title: String, role: OtherName?, action: @escaping @MainActor () -> Void
+  public convenience init<each Argument>(
+    _ title: String, role: OtherName?,
+    action: @escaping @MainActor (repeat each Argument) async throws -> Void
   ) {
     self.init(title)
   }
@@ -42,8 +43,9 @@ extension Button {
   @available(
     *, unavailable, message: "put a character of your choice into the title: Button(\"✚ Add\")"
   )
-  public convenience init(
-    _ title: String, systemImage: String, action: @escaping @MainActor () -> Void
+  public convenience init<each Argument>(
+    _ title: String, systemImage: String,
+    action: @escaping @MainActor (repeat each Argument) async throws -> Void
   ) {
     self.init(title)
   }
@@ -87,8 +89,9 @@ extension BarItem {
     *, unavailable,
     message: "write BarItem(icon: \"✚\", label: \"Add\") { … }, or BarItem(.add) { … }"
   )
-  public convenience init(
-    _ title: String, systemImage: String, action: @escaping @MainActor () -> Void
+  public convenience init<each Argument>(
+    _ title: String, systemImage: String,
+    action: @escaping @MainActor (repeat each Argument) async throws -> Void
   ) {
     self.init(title)
   }
@@ -99,8 +102,9 @@ extension MenuItem {
   @available(
     *, unavailable, message: "put a character of your choice into the title: MenuItem(\"✚ Add\")"
   )
-  public convenience init(
-    _ title: String, systemImage: String, action: @escaping @MainActor () -> Void
+  public convenience init<each Argument>(
+    _ title: String, systemImage: String,
+    action: @escaping @MainActor (repeat each Argument) async throws -> Void
   ) {
     self.init(title)
   }
@@ -248,5 +252,28 @@ extension Spinner {
   @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")
   public convenience init<Value>(_ title: String, value: Value, total: Value) {
     self.init("")
+  }
+
+  /// Not available. A check mark is part of the title.
+  @available(
+    *, unavailable,
+    message:
+      "write the check mark into the title, which is computed each time the menu opens: MenuItem(isOn ? \"✓ Wrap\" : \"  Wrap\") { … }"
+  )
+  public convenience init<Value, each Argument>(
+    _ title: String, isOn: Value,
+    action: @escaping @MainActor (repeat each Argument) async throws -> Void
+  ) {
+    self.init(title)
+  }
+
+  /// Not available. A check mark is part of the title.
+  @available(
+    *, unavailable,
+    message:
+      "write the check mark into the title, which is computed each time the menu opens: MenuItem(isOn ? \"✓ Wrap\" : \"  Wrap\") { isOn.toggle() }"
+  )
+  public convenience init<Value>(_ title: String, isOn: Value) {
+    self.init(title)
   }
 }

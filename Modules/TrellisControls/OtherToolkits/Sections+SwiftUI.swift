@@ -17,6 +17,16 @@ extension Section {
   }
   /// Not available: the elements come before the header.
   @available(
+    *, unavailable, message: "write Section($items) { item in … }.headerTitle($title)"
+  )
+  public convenience init(
+    _ header: Binding<String>, _ elements: Binding<[Element]>,
+    @ListBuilder<View> row: (Binding<Element>) -> [View]
+  ) {
+    self.init([]) { _ in [] }
+  }
+  /// Not available: the elements come before the header.
+  @available(
     *, unavailable, message: "write Section($items, header: \"Open\") { item in … }"
   )
   public convenience init(
@@ -27,30 +37,30 @@ extension Section {
   }
 }
 
-extension Section {
-  /// Not available. The closure of a row uses a name that does not exist, or a wrong type.
+extension SectionList {
+  /// Not available. A section has a handler, and the selection can be bound.
   @available(
     *, unavailable,
     message:
-      "a row can have one parameter, a binding to the element: Section($items) { item in … }; check the names and the types that the row uses"
+      "write Section($items) { item in … }.onSelect { item in … }, or $selected.observe(owner: list) { change in … }"
   )
-  public convenience init(
-    _ elements: Binding<[Element]>, @ListBuilder<View> row: (WrongArgument) -> [View]
-  ) {
-    self.init([]) { _ in [] }
-  }
+  @discardableResult
+  public func onChange(_ handler: (OtherName) -> Void) -> Self { self }
 }
 
 extension Section where Element == View {
   /// Not available: the header has no label.
   @available(*, unavailable, message: "write Section(\"Title\") { … }")
-  public convenience init<Header>(header: Header, @ListBuilder<View> content: () -> [View]) {
+  public convenience init<Header, each A, each B>(
+    header: Header, @ListBuilder<View> content: (repeat NoArgument<each A, each B>) -> [View]
+  ) {
     self.init(rows: content)
   }
   /// Not available: the header has no label.
   @available(*, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }")
-  public convenience init<Header, Footer>(
-    header: Header, footer: Footer, @ListBuilder<View> content: () -> [View]
+  public convenience init<Header, Footer, each A, each B>(
+    header: Header, footer: Footer,
+    @ListBuilder<View> content: (repeat NoArgument<each A, each B>) -> [View]
   ) {
     self.init(rows: content)
   }

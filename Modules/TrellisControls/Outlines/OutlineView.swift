@@ -23,7 +23,9 @@ public import TrellisViews
 /// item elsewhere, pass a binding as `selection:`. The binding always contains the current version
 /// of the selected item, from the start and also after the items have changed. For example,
 /// `When($selected)` can show the item beside the outline. To select an item, set the binding to
-/// it. If the item is not shown, the selection does not change.
+/// it. If the item is not shown, the selection does not change. The binding only selects: to change
+/// the item itself, change it in the bound array. A change through the binding is lost, and a
+/// diagnostic is recorded.
 ///
 /// Up, Down, PageUp, PageDown, Home and End select an item. Right expands the selected item or goes
 /// to its first child, and Left collapses it or goes to the item that contains it. Enter and Space
@@ -123,7 +125,10 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   /// Selects an item that the program has chosen, if the item is shown.
   private func select(_ element: Element?) {
-    if let index = element.flatMap(rows.row) { moveSelection(to: index) }
+    if let element, let index = rows.row(of: element) {
+      if index == selectedIndex { reportEdit(of: element) }
+      moveSelection(to: index)
+    }
     writeSelection(source: .program)
   }
 
@@ -154,6 +159,17 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   var selectedRow: OutlineRows<Element>.Row? {
     rows.all.indices.contains(selectedIndex) ? rows.all[selectedIndex] : nil
+  }
+
+  /// Reports that the selection was set to a changed copy of the selected item. The outline then
+  /// shows the item as before, because the selection only selects.
+  private func reportEdit(of element: Element) {
+    guard let old = rows.all[selectedIndex].element as? any Equatable, !old.isEqual(to: element)
+    else { return }
+    context?.dispatcher.report(
+      "selection-edited",
+      "the selection was set to a changed copy of the selected item, so the change is lost; change "
+        + "the item in the array that the outline shows", path: path)
   }
 
   private func reportDuplicateItems() {
@@ -293,4 +309,9 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
   static func segment(of id: AnyHashable) -> String {
     "item[\(ControlPath.segmentText("\(id)"))]"
   }
+}
+
+extension Equatable {
+  /// Returns whether the value is equal to a value whose type is not known.
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }

@@ -203,7 +203,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
   public override var acceptedText: String {
     components.count == 1
       ? "the title of a row"
-      : "the title of one row for each component, separated by \" / \", as in A / B"
+      : "one row title for each component, separated by \" / \", as in A / B"
   }
 
   // MARK: Input

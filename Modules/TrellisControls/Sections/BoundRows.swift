@@ -96,6 +96,6 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
     onProblem(
       "duplicate-id",
-      "several elements of the section have the same id (\(ids)); give each element its own id")
+      "several elements of the section have the same ID (\(ids)); give each element its own ID")
   }
 }

@@ -132,9 +132,11 @@ extension Section where Element == View {
   ///   - header: The title above the rows, or `nil` for no header.
   ///   - footer: The title below the rows, or `nil` for no footer.
   ///   - rows: The rows; use an `HStack` for a row with several views.
-  public convenience init(
-    _ header: String? = nil, footer: String? = nil, @ListBuilder<View> rows: () -> [View]
+  public convenience init<each A, each B>(
+    _ header: String? = nil, footer: String? = nil,
+    @ListBuilder<View> rows: (repeat NoArgument<each A, each B>) -> [View]
   ) {
-    self.init(rows: ViewRows(rows()), header: header, footer: footer)
+    self.init(
+      rows: ViewRows(rows(repeat NoArgument<each A, each B>())), header: header, footer: footer)
   }
 }

@@ -96,10 +96,19 @@ extension SectionList {
     }
   }
 
+  /// Creates a list that follows a bound array of identifiable elements, and has a section for each
+  /// of them.
+  public convenience init<Element: Identifiable>(
+    sections elements: Binding<[Element]>, fileID: StaticString = #fileID, line: UInt = #line,
+    section: @escaping @MainActor (Binding<Element>) -> ListSection
+  ) {
+    self.init(sections: elements, id: \.id, fileID: fileID, line: line, section: section)
+  }
+
   private static func duplicateIDs(_ ids: Set<some Hashable>) -> String? {
     guard !ids.isEmpty else { return nil }
     let names = ids.map { "\($0)" }.sorted().joined(separator: ", ")
-    return "several sections have the same id (\(names)); give each section its own id"
+    return "several sections have the same ID (\(names)); give each section its own ID"
   }
 
   /// Reports duplicate ids in the bound array.

@@ -32,6 +32,43 @@ extension SectionList {
     @ListBuilder<ListSection> sections: () -> [ListSection]
   ) {
     self.init(sections: sections)
+    bind(selection, fileID, line)
+  }
+
+  /// Creates a list that follows a bound array of identifiable elements and has a section for each
+  /// of them, with a two-way binding to the id of the selected row.
+  public convenience init<Element: Identifiable, ID: Hashable>(
+    sections elements: Binding<[Element]>, selection: Binding<ID?>,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    section: @escaping @MainActor (Binding<Element>) -> ListSection
+  ) {
+    self.init(
+      sections: elements, id: \.id, selection: selection, fileID: fileID, line: line,
+      section: section)
+  }
+
+  /// Creates a list that follows a bound array and has a section for each element, with a two-way
+  /// binding to the id of the selected row.
+  /// ```swift
+  /// struct Shelf: Identifiable { var id: Int; var goods: [String] }
+  /// let shelves = State([Shelf(id: 1, goods: ["green", "black"])])
+  /// let chosen = State<String?>(nil)
+  /// let list = SectionList(sections: shelves.binding, selection: chosen.binding) { shelf in
+  ///   Section(shelf.goods, id: \.self) { name in Label(name) }
+  /// }
+  /// ```
+  public convenience init<Element, SectionID: Hashable, ID: Hashable>(
+    sections elements: Binding<[Element]>, id: KeyPath<Element, SectionID>,
+    selection: Binding<ID?>, fileID: StaticString = #fileID, line: UInt = #line,
+    section: @escaping @MainActor (Binding<Element>) -> ListSection
+  ) {
+    self.init(sections: elements, id: id, fileID: fileID, line: line, section: section)
+    bind(selection, fileID, line)
+  }
+
+  private func bind<ID: Hashable>(
+    _ selection: Binding<ID?>, _ fileID: StaticString, _ line: UInt
+  ) {
     let isWanted = { (id: AnyHashable?) in selection.wrappedValue == id?.base as? ID }
     boundSelection = BoundSelection(
       id: { selection.wrappedValue.map { AnyHashable($0) } },

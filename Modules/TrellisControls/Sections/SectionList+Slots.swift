@@ -19,7 +19,7 @@ extension SectionList {
       complain(
         "failed-slot",
         "the closure or delegate method for \(question.name) threw \(error), so the default is "
-          + "shown; make it return a value")
+          + "used; make it return a value instead")
       return nil
     }
   }
@@ -130,7 +130,7 @@ extension SectionList {
         complain(
           "unasked-slot",
           "\(name) is never called, because the list was created with sections; "
-            + "create it with SectionList()")
+            + "create the list with SectionList()")
       }
       return
     }

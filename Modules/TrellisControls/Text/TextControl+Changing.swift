@@ -80,7 +80,7 @@ extension TextControl {
         arguments: [
           RecordArgument(
             "reason",
-            "a handler set the text while the control asked whether the change is allowed")
+            "a handler set the text while the control was asking whether to allow a change")
         ])
     }
     let before = editing.byteSelection

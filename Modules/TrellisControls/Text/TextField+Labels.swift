@@ -40,7 +40,10 @@ extension TextField {
   }
 
   /// Not available. Write `TextField("Age", value: $age)` to bind a value that is not a string.
-  @available(*, unavailable, message: "bind a number with value: TextField(\"Age\", value: $age)")
+  @available(
+    *, unavailable,
+    message: "to bind a value that is not a string, write TextField(\"Age\", value: $age)"
+  )
   public convenience init<Value>(_ label: String, text: Binding<Value>) {
     self.init(text: "")
   }
@@ -50,7 +53,7 @@ extension TextField {
   @available(
     *, deprecated,
     message:
-      "write TextField(text: \"…\") for the text, TextField(\"Name\", text: $name) for a label"
+      "write TextField(text: \"…\") for an initial text, or TextField(\"Name\", text: $name) for a label"
   )
   public convenience init(_ text: String, placeholder: String = "") {
     self.init(text: text, placeholder: placeholder)
@@ -81,7 +84,8 @@ extension TextArea {
   /// `TextArea("Note", text: $note)`.
   @available(
     *, deprecated,
-    message: "write TextArea(text: \"…\") for the text, TextArea(\"Note\", text: $note) for a label"
+    message:
+      "write TextArea(text: \"…\") for an initial text, or TextArea(\"Note\", text: $note) for a label"
   )
   public convenience init(_ text: String, placeholder: String = "") {
     self.init(text: text, placeholder: placeholder)

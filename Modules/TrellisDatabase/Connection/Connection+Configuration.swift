@@ -74,7 +74,7 @@ extension Connection {
     guard found != expected else { return }
     throw DatabaseError(
       .otherApplication,
-      "belongs to another program (application id \(found), not \(expected)); choose another file",
+      "belongs to another program (application ID \(found), not \(expected)); choose another file",
       path: path)
   }
 

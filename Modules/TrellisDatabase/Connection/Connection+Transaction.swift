@@ -54,7 +54,7 @@ extension Connection {
     guard !isInTransaction else {
       // The library that lends the connection also ends the transaction that it has begun.
       if handle.isBorrowed { return try body() }
-      throw handle.misuse("a transaction is already open; transactions cannot be nested")
+      throw handle.misuse("a transaction is already open; end it before you begin another")
     }
     guard firstRunningStatement == nil else {
       throw handle.misuse(

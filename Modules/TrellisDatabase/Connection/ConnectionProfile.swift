@@ -50,7 +50,8 @@ public struct ConnectionProfile: Hashable, Sendable {
   /// - Precondition: `applicationID` is not 0.
   public static func own(applicationID: Int32, durability: Durability = .full) -> ConnectionProfile
   {
-    precondition(applicationID != 0, "0 means that a file has no id; choose another application id")
+    precondition(
+      applicationID != 0, "0 means that a file has no application ID; choose another one")
     let ownership = Ownership.own(applicationID: applicationID, durability: durability)
     return ConnectionProfile(ownership: ownership, limits: ConnectionLimits())
   }

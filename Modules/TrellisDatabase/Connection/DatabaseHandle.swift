@@ -45,7 +45,7 @@ final class DatabaseHandle {
     guard let opened else {
       throw DatabaseError(
         .outOfResources,
-        "there is not enough memory to open the file; close other programs and try again",
+        "there is not enough memory to open the file; end other programs and try again",
         resultCode: result, path: path)
     }
     guard result == SQLITE_OK else {
@@ -146,7 +146,8 @@ final class DatabaseHandle {
   ) -> DatabaseError {
     let message =
       code == .budgetExhausted
-      ? "the statement takes more steps than allowed; narrow it down" : "the work was interrupted"
+      ? "the statement takes more steps than allowed; make it read fewer rows"
+      : "the statement was interrupted"
     return DatabaseError(
       code, message, resultCode: resultCode, sql: sql, path: path, didRollBack: didRollBack)
   }

@@ -93,10 +93,10 @@ extension DatabaseError.Code {
     case .busy: "another connection is using it, so try again later"
     case .locked: "finish the other statement of this connection first"
     case .notADatabase: "decrypt the file first, or choose another one"
-    case .corrupt: "work on a copy, and restore a backup or use the sqlite3 shell's .recover"
+    case .corrupt: "restore a backup, or make a copy and use the sqlite3 shell's .recover on it"
     case .full: "free some space and try again"
     case .readOnly: "open a writable copy to change it"
-    case .tooBig: "read part of the value instead"
+    case .tooBig: "read a part of the value, or write a shorter one"
     case .cannotOpen: "check the permissions of the file and its folder"
     case .inputOutput: "check the disk and try again"
     default: nil

@@ -52,6 +52,6 @@ public final class DatabaseExecutor: SerialExecutor {
   ///
   /// - Precondition: The caller runs on the thread of this executor.
   public func checkIsolated() {
-    precondition(worker.isCurrent, "not on the thread of this database executor")
+    precondition(worker.isCurrent, "the caller is not on the thread of this database executor")
   }
 }

@@ -23,7 +23,9 @@ final class Worker: Sendable {
     guard result == 0 else {
       context.release()
       let reason = String(cString: trellis_error_text(result))
-      throw DatabaseError(.outOfResources, "no thread could be started: \(reason)")
+      throw DatabaseError(
+        .outOfResources,
+        "cannot start a thread: \(reason); end other programs or raise the limit (ulimit -u)")
     }
   }
 
@@ -84,7 +86,9 @@ private final class Semaphore: Sendable {
 
   init() throws(DatabaseError) {
     guard let pointer = trellis_semaphore_create() else {
-      throw DatabaseError(.outOfResources, "no memory for a thread")
+      throw DatabaseError(
+        .outOfResources, "there is not enough memory for a thread; end other programs and try again"
+      )
     }
     semaphore = SemaphorePointer(pointer: pointer)
   }

@@ -30,7 +30,7 @@ package final class FaultInjector {
     // Any name that no other current file system has is suitable.
     name = "trellis-fault-\(UInt64.random(in: .min ... .max))"
     guard let pointer = trellis_fault_vfs_create(name) else {
-      throw DatabaseError(.outOfResources, "no memory for a file system")
+      throw DatabaseError(.outOfResources, "there is not enough memory for a simulated file system")
     }
     self.pointer = pointer
   }

@@ -145,7 +145,7 @@ extension DatabaseFile {
     case .special: "is not a regular file; copy the data into one"
     case .unreadable(let reason): "cannot be read: \(reason); check the path and the permissions"
     case .notADatabase(let bytes):
-      "is not an SQLite database, or it is encrypted; it begins with \(hexadecimal(bytes))"
+      "is not an SQLite database, or it is encrypted; it begins with the bytes \(hexadecimal(bytes))"
     case .newerFormat(let version):
       "was written in a newer format (read version \(version)); use a newer version of SQLite"
     case .truncated(let size, let expected):

@@ -53,8 +53,9 @@ extension Connection {
     }
     return .none(
       reason: object.isWithoutRowID
-        ? "the names or the collation of its primary key cannot be used"
-        : "its columns hide the rowid, and it has no key without NULLs")
+        ? "its primary key has column names or a collation that Trellis cannot use"
+        : "its columns hide the rowid, and it has no unique index of NOT NULL columns; add one to edit"
+    )
   }
 
   /// Returns the columns of an index, or `nil` if they do not identify the rows.

@@ -17,7 +17,9 @@ package struct ColumnCell {
 extension Statement {
   /// Reads the first columns of the current row, one for each cell of a buffer.
   package func read(into cells: UnsafeMutableBufferPointer<ColumnCell>) {
-    precondition(cells.count <= sqlite3_data_count(pointer), "the row has fewer columns")
+    precondition(
+      cells.count <= sqlite3_data_count(pointer),
+      "the row has fewer columns than the buffer has cells")
     for index in cells.indices {
       let value = sqlite3_column_value(pointer, Int32(truncatingIfNeeded: index))
       switch sqlite3_value_type(value) {

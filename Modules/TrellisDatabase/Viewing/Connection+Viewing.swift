@@ -110,7 +110,8 @@ extension Connection {
 
   /// Returns the error for a file that cannot be read without writing to it or to a file beside it.
   private static func cannotBeViewed(_ path: DatabasePath, _ reason: String) -> DatabaseError {
-    let advice = "copy it, with the -wal and -journal files beside it, to a writable folder"
+    let advice =
+      "copy the database, with any -wal and -journal files beside it, to a writable folder"
     return DatabaseError(.readOnly, "\(reason); \(advice)", path: path)
   }
 }

@@ -68,7 +68,8 @@ private final class WatchThread: Sendable {
     }
     guard result == 0 else {
       throw DatabaseError(
-        .outOfResources, "no pipe could be made: \(String(cString: strerror(errno)))")
+        .outOfResources,
+        "cannot watch the file, because no pipe can be opened: \(String(cString: strerror(errno)))")
     }
     for descriptor in [ends.0, ends.1] {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -90,7 +91,9 @@ private final class WatchThread: Sendable {
     guard result == 0 else {
       context.release()
       let reason = String(cString: trellis_error_text(result))
-      throw DatabaseError(.outOfResources, "no thread could be started: \(reason)")
+      throw DatabaseError(
+        .outOfResources,
+        "cannot start a thread: \(reason); end other programs or raise the limit (ulimit -u)")
     }
   }
 

@@ -315,7 +315,7 @@ public final class Dispatcher {
   /// method does nothing.
   @inline(__always)
   private func checkInvariants() {
-    assert(depth == 0, "\(-depth) more dispatches ended than began")
+    assert(depth == 0, "dispatches must begin and end in pairs; \(depth) more began than ended")
     assert(changes.isEmpty, "\(changes.count) changes belong to no dispatch")
     assert(taskCauses.isFree, "a dispatch that has ended is still set as the cause of new tasks")
   }

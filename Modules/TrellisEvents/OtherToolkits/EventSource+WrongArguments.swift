@@ -49,29 +49,6 @@ extension EventSource {
   public func on<Payload, Wrong>(
     _ key: EventKey<Payload>, _ handler: @escaping @MainActor (Wrong) async throws -> Void
   ) -> Self { self }
-
-  /// Not available. The closure receives the source.
-  @available(
-    *, unavailable,
-    message:
-      "the closure can have the control as its parameter: { control in … }; check the names and the types that it uses"
-  )
-  @discardableResult
-  public func on(
-    _ events: Event, _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
-  ) -> Self { self }
-
-  /// Not available. The closure receives only the source.
-  @available(
-    *, unavailable,
-    message:
-      "the closure can have only one parameter, the control, which has the new value: { control in … }"
-  )
-  @discardableResult
-  public func on(
-    _ events: Event,
-    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
-  ) -> Self { self }
 }
 
 extension EventSource {
@@ -98,49 +75,4 @@ extension EventSource {
     _ question: Question<Argument, Answer>,
     _ handler: @escaping @MainActor (WrongArgument, WrongArgument) throws -> Answer
   ) -> Self { self }
-}
-
-extension Event.On {
-  /// Not available. The closure receives the source and the payload.
-  @available(
-    *, unavailable,
-    message:
-      "the closure can have the control and the value as parameters: { control, value in … } or { value in … }; check the names and the types that it uses"
-  )
-  @discardableResult
-  public func callAsFunction(
-    _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
-  ) -> Source {
-    // Not available, so never called.
-    fatalError()
-  }
-
-  /// Not available. The closure receives the source and the payload.
-  @available(
-    *, unavailable,
-    message:
-      "the closure can have the control and the value as parameters: { control, value in … } or { value in … }; check the names and the types that it uses"
-  )
-  @discardableResult
-  public func callAsFunction(
-    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
-  ) -> Source {
-    // Not available, so never called.
-    fatalError()
-  }
-
-  /// Not available. The closure receives the source and the payload.
-  @available(
-    *, unavailable,
-    message:
-      "the closure can have only two parameters, the control and the value: { control, value in … }"
-  )
-  @discardableResult
-  public func callAsFunction(
-    _ handler:
-      @escaping @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
-  ) -> Source {
-    // Not available, so never called.
-    fatalError()
-  }
 }

@@ -90,11 +90,11 @@ extension Event.On {
 
   /// Adds a handler that takes no arguments.
   @discardableResult
-  public func callAsFunction(
+  public func callAsFunction<each A, each B>(
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Source {
-    self(fileID: fileID, line: line) { _, _ in try handler() }
+    self(fileID: fileID, line: line) { _, _ in try handler(repeat NoArgument<each A, each B>()) }
   }
 
   /// Adds a handler that receives the source of the event, such as a control.
@@ -149,13 +149,13 @@ extension Event.On {
 
   /// Adds an async handler that takes no arguments.
   @discardableResult
-  public func callAsFunction(
+  public func callAsFunction<each A, each B>(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Source {
     self(whileRunning: whileRunning, fileID: fileID, line: line) {
-      (_, _) async throws in try await handler()
+      (_, _) async throws in try await handler(repeat NoArgument<each A, each B>())
     }
   }
 

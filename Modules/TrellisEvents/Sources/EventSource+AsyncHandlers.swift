@@ -53,16 +53,18 @@ extension EventSource {
 
   /// Adds an async handler for events. The handler takes no arguments.
   @discardableResult
-  public func on(
+  public func on<each A, each B>(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
     let site = SourceSite(fileID: fileID, line: line)
     let options = HandlerOptions(id: id, owner: owner, maximumCount: maximumCount)
     let call = asyncCall(whileRunning, options, site)
-    add(events, options: options, site: site) { try call.handler.call($0, handler) }
+    add(events, options: options, site: site) {
+      try call.handler.call($0) { try await handler(repeat NoArgument<each A, each B>()) }
+    }
     return self
   }
 
@@ -141,9 +143,9 @@ extension EventSource {
   /// Adds an async handler that runs only once: the next time that one of the given events is
   /// raised. The handler takes no arguments.
   @discardableResult
-  public func once(
+  public func once<each A, each B>(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
     on(events, maximumCount: 1, whileRunning: .ignore, fileID: fileID, line: line, handler)
   }
@@ -167,14 +169,16 @@ extension EventSource {
 
   /// Replaces all handlers for the given events with one async handler that takes no arguments.
   @discardableResult
-  public func set(
+  public func set<each A, each B>(
     _ events: Event, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
     let site = SourceSite(fileID: fileID, line: line)
     let call = asyncCall(whileRunning, HandlerOptions(), site)
-    replaceAll(events, site: site) { try call.handler.call($0, handler) }
+    replaceAll(events, site: site) {
+      try call.handler.call($0) { try await handler(repeat NoArgument<each A, each B>()) }
+    }
     return self
   }
 

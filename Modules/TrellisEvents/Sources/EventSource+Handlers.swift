@@ -30,15 +30,15 @@ extension EventSource {
 
   /// Adds a handler for events. The handler takes no arguments.
   @discardableResult
-  public func on(
+  public func on<each A, each B>(
     _ events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
     add(
       events, options: HandlerOptions(id: id, owner: owner, maximumCount: maximumCount),
       site: SourceSite(fileID: fileID, line: line)
-    ) { _ in try handler() }
+    ) { _ in try handler(repeat NoArgument<each A, each B>()) }
     return self
   }
 
@@ -108,9 +108,9 @@ extension EventSource {
   /// Adds a handler that runs only once: the next time that one of the given events is raised. The
   /// handler takes no arguments.
   @discardableResult
-  public func once(
+  public func once<each A, each B>(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }

@@ -27,11 +27,13 @@ extension EventSource {
 
   /// Replaces all handlers for the given events with one handler that takes no arguments.
   @discardableResult
-  public func set(
+  public func set<each A, each B>(
     _ events: Event, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
-    replaceAll(events, site: SourceSite(fileID: fileID, line: line)) { _ in try handler() }
+    replaceAll(events, site: SourceSite(fileID: fileID, line: line)) { _ in
+      try handler(repeat NoArgument<each A, each B>())
+    }
     return self
   }
 

@@ -314,7 +314,8 @@ extension EvidenceCheck {
     if newest.end != nil, let all = try? reader.facts(hasher),
       all.anchors.count > newest.anchors || all.registrations.count > newest.registrations
     {
-      findings.violations.append("there are clock anchors or registrations that were not signed")
+      findings.violations.append(
+        "there are clock changes or registered handlers that were not signed")
     }
     if let end = last?.end, end != newest.end, end.ending != JournalSession.Ending.rotated.rawValue
     {
@@ -357,7 +358,9 @@ extension EvidenceCheck {
   private func worth(of newest: CheckpointStatement, _ reader: JournalReader) -> String {
     let (size, end) = (newest.size, max(self.end, newest.size))
     let which =
-      size == end ? "all \(size) records" : "\(size) records"
+      size == 1
+      ? "\(end == 1 ? "the only record" : "1 record") is"
+      : size == end ? "all \(size) records are" : "\(size) records are"
     let last = end - size == 1 ? "the last is" : "the last \(end - size) are"
     let rest =
       size == end
@@ -376,6 +379,6 @@ extension EvidenceCheck {
       ? ""
       : "; the last \(late == 1 ? "one was" : "\(late) were") signed only by the program's next "
         + "run, which could not detect changes made before it started"
-    return "\(which) are signed by \(name)\(known)\(seen)\(rest)\(recovered)"
+    return "\(which) signed by \(name)\(known)\(seen)\(rest)\(recovered)"
   }
 }

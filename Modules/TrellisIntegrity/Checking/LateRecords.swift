@@ -41,7 +41,7 @@ struct LateRecords {
     let seconds = Double(nanoseconds / 100_000_000) / 10
     let span =
       isTooLong
-      ? ", which cover \(seconds) s; in that time, a program signs several checkpoints, so "
+      ? ", which cover \(seconds) s; a program normally signs several checkpoints in that time, so "
         + "checkpoints may have been removed"
       : ""
     let records = count == 1 ? "the last record" : "the last \(count) records"

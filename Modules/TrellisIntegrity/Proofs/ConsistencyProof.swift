@@ -53,6 +53,6 @@ package struct ConsistencyProof: Hashable, Sendable {
     }
     let holds = TreeProof.isConsistent(
       (old.size, old.root), (new.size, new.root), path, RecordHasher())
-    return holds ? nil : "the newer records do not begin with the older ones"
+    return holds ? nil : "the later checkpoint does not begin with the records of the earlier one"
   }
 }

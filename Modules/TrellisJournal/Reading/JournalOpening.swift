@@ -79,7 +79,7 @@ struct JournalOpening {
     return JournalError(
       .cannotOpen,
       "its newest records are in the -wal file beside it, which can only be read in a writable "
-        + "folder; copy both files to another folder", path: path)
+        + "folder; copy both files to such a folder", path: path)
   }
 
   /// Returns the format version of a journal without opening it. Throws an error if the file is not

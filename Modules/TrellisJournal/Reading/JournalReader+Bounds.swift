@@ -56,12 +56,12 @@ extension JournalReader {
   /// - Parameter tables: The names of the tables of records and gaps, each with its key.
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {
     try tables.compactMap { name, key in
-      let unreadable = JournalDamage(nil, "its table \(name) cannot be read from its start")
+      let unreadable = JournalDamage(nil, "the beginning of its table \"\(name)\" cannot be read")
       return try connection.unlessDamaged(else: unreadable) {
         let first = try connection.value(
           "SELECT \(key) FROM \(name) WHERE \(key) < 0 ORDER BY \(key) LIMIT 1")
         return first.map { _ in
-          JournalDamage(nil, "its table \(name) has rows with invalid numbers")
+          JournalDamage(nil, "its table \"\(name)\" has rows with invalid numbers")
         }
       }
     }

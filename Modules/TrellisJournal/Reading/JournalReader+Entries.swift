@@ -116,7 +116,10 @@ extension JournalReader {
     }
     try reading { try gaps.readOn(self) }
     if gaps.count != end.gaps {
-      try body(.damage(JournalDamage(nil, "there are \(gaps.count) gaps, not \(end.gaps)")))
+      try body(
+        .damage(
+          JournalDamage(nil, "there are \(gaps.count) gaps, but the session ended with \(end.gaps)")
+        ))
     }
   }
 }

@@ -38,7 +38,7 @@ extension JournalReader {
     let rows: [[SQLValue]]
     do { rows = try registrationRows() } catch {
       guard error.code == .damaged else { throw error }
-      return [JournalDamage(nil, "its table registration cannot be read")]
+      return [JournalDamage(nil, "its table \"registration\" cannot be read")]
     }
     let damaged = try lookingAtNames { try rows.count { try !isSound($0) } }
     // The rows of a segment are numbered without holes.
@@ -47,10 +47,11 @@ extension JournalReader {
     let missing = (numbers.last ?? 0) - first + 1 - Int64(numbers.count)
     let words =
       numbers.count < stated
-      ? "registrations are missing: \(numbers.count) of \(stated) are left"
+      ? "handler registrations are missing: \(numbers.count) of \(stated) are left"
       : damaged > 0
-        ? "\(damaged) of the registrations in it \(damaged == 1 ? "is" : "are") damaged or altered"
-        : numbers.isEmpty || missing == 0 ? nil : "registrations are missing, or there are too many"
+        ? "\(damaged) of the handler registrations in it \(damaged == 1 ? "is" : "are") damaged or altered"
+        : numbers.isEmpty || missing == 0
+          ? nil : "handler registrations are missing, or there are too many"
     return words.map { [JournalDamage(nil, $0)] } ?? []
   }
 

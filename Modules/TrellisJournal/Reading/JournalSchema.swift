@@ -36,21 +36,21 @@ struct JournalSchema {
         // A search could use the index, and would then find the contents of the index instead of
         // those of the table.
         throw Self.notReadable(
-          "its table \(table) has an index, \(name), that does not belong in a journal")
+          "its table \"\(table)\" has an index, \"\(name)\", that does not belong in a journal")
       } else if tables[name] == nil {
-        strangers.append("there is a \(type) \(name), which no journal has")
+        strangers.append("it has the \(type) \"\(name)\", which no journal has")
       }
     }
     if rows.count > Self.most {
       strangers.append(
-        "there are more than \(Self.most) tables, views or indexes, which no journal has")
+        "it has more than \(Self.most) tables, views and indexes, more than any journal has")
     }
     let names = rows.prefix(Self.most).map { $0[1].asText?.repaired ?? "" }
     for table in [StoreTable.last, .checkpoint] where !names.contains(table.name) {
       missing[table.name] = nil
     }
     if let table = missing.keys.min() {
-      throw Self.notReadable("its table \(table) differs from that of a journal")
+      throw Self.notReadable("its table \"\(table)\" is missing, or differs from that of a journal")
     }
   }
 

@@ -27,7 +27,7 @@ struct SessionReading {
       ring = row[Self.ringColumn].asString
     }
     if rows.count > 1 {
-      damage.append(JournalDamage(nil, "there is more than one session row"))
+      damage.append(JournalDamage(nil, "its table \"session\" has more than one row"))
     }
     anchors = try Self.anchors(connection, session, &damage)
     self.damage = damage
@@ -70,7 +70,7 @@ struct SessionReading {
       }
     let isKnown = (ended == nil) == (endingText == nil) && (ending == nil) == (endingText == nil)
     if !isValid || !reader.isSound || id != 1 || !isKnown || segment < 1 {
-      damage.append(JournalDamage(nil, "the session row is damaged or altered"))
+      damage.append(JournalDamage(nil, "the row of its table \"session\" is damaged or altered"))
     }
     return JournalSession(
       uuid: uuid, description: description, pid: pid, uid: uid, tty: tty, host: host,
@@ -99,7 +99,9 @@ struct SessionReading {
       isInOrder = isInOrder && id == Int64(index)
     }
     if !isInOrder {
-      damage.append(JournalDamage(nil, "the clock anchors are damaged or altered"))
+      damage.append(
+        JournalDamage(
+          nil, "its readings of the clock are damaged or altered, so times may be wrong"))
     }
     return anchors
   }

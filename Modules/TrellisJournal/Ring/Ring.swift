@@ -61,7 +61,7 @@ final class Ring: @unchecked Sendable {
     let reason =
       number == EFBIG
       ? "the size of files is limited; raise the limit (ulimit -f)"
-      : "\(String(cString: strerror(number))); free some space there"
+      : "\(String(cString: strerror(number))); free some space there, or check the permissions"
     return JournalError(
       .cannotWrite, "its ring cannot be created (\(path)): \(reason)", path: journal)
   }

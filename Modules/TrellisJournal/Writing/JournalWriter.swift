@@ -419,8 +419,8 @@ final class JournalWriter: @unchecked Sendable {
     if let outage {
       return JournalError(
         .cannotWrite,
-        "the end of the session was not stored: \(outage.reason); the next start of a program in "
-          + "this folder completes the journal", path: control.path)
+        "the end of the session was not stored: \(outage.error.message); the next program that keeps "
+          + "a journal in this folder completes this one", path: control.path)
     }
     try? store.putLastChanges()
     if !store.settle() { syncLog() }

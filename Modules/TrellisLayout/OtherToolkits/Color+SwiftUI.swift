@@ -19,6 +19,12 @@ extension Color {
   /// Not available. Use ``secondary`` or `.palette(8)` instead.
   @available(*, unavailable, message: "write .secondary, or .palette(8) in every theme")
   public static var gray: Color { .secondary }
+  /// Not available. Use ``secondary`` instead.
+  @available(*, unavailable, renamed: "secondary")
+  public static var dim: Color { .secondary }
+  /// Not available. Use ``secondary`` instead.
+  @available(*, unavailable, renamed: "secondary")
+  public static var muted: Color { .secondary }
   /// Not available. Use ``text`` or `.palette(15)` instead.
   @available(*, unavailable, message: "write .text, or .palette(15) in every theme")
   public static var white: Color { .text }

@@ -78,7 +78,7 @@ public final class UndoStack {
       StateDiagnostic(
         code: .limitTooLow,
         message: "\(which) was given the limit \(limit), so it keeps no steps; "
-          + "pass a limit of 0 or more, or nil",
+          + "pass a limit of 0 or more, or nil for no limit",
         declaration: nil, site: site))
     return 0
   }

@@ -40,7 +40,9 @@ extension ServerConnection {
   ) throws -> ServerConnection {
     var ends: [Int32] = [-1, -1]
     guard trellis_pg_pipe(&ends) == 1 else {
-      throw TableError(.unavailable, "\(address): no more files can be opened")
+      throw TableError(
+        .unavailable,
+        "\(address): no more files can be opened; close some, or raise the limit (ulimit -n)")
     }
     var options = [
       ("dbname", address.text), ("fallback_application_name", "trellis"),
@@ -51,7 +53,11 @@ extension ServerConnection {
     let handle = withStrings(options.map(\.0)) { keywords in
       withStrings(options.map(\.1)) { trellis_pg_connect(keywords, $0) }
     }
-    guard let handle else { throw TableError(.unavailable, "\(address): no memory to connect") }
+    guard let handle else {
+      throw TableError(
+        .unavailable,
+        "\(address): there is not enough memory to connect; end other programs and try again")
+    }
     return ServerConnection(handle, pipe: (ends[0], ends[1]))
   }
 
@@ -100,7 +106,8 @@ extension ServerConnection {
       throw address.unreachable(reason)
     }
     guard serverVersion >= Self.oldestServer else {
-      throw TableError(.unavailable, "\(address): the server is older than PostgreSQL 12")
+      throw TableError(
+        .unavailable, "\(address): the server is older than PostgreSQL 12; use version 12 or newer")
     }
     learnWhetherOrphansEnd()
   }

@@ -53,7 +53,7 @@ struct CellChange: GuardedChange {
       WHERE \(condition) RETURNING \(reader.results)
       """
     let changed = try connection.query(statement)
-    guard changed.count == 1 else { throw conflict("a trigger left the row as it was") }
+    guard changed.count == 1 else { throw conflict("a trigger prevented the change") }
     return shape.key(of: reader.cells(changed, 0))
   }
 }

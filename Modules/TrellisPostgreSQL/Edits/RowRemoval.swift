@@ -31,7 +31,7 @@ struct RowRemoval: GuardedChange {
     let condition = try shape.keyCondition(deletion.key, &statement)
     statement.sql = "DELETE FROM \(shape.relation) AS t WHERE \(condition) RETURNING 1"
     guard try connection.query(statement).count == 1 else {
-      throw conflict("a trigger kept the row")
+      throw conflict("a trigger prevented the deletion")
     }
     guard try connection.cells(of: deletion.key, shape, isWhole: { _ in false }) == nil else {
       throw conflict("a trigger restored the row")

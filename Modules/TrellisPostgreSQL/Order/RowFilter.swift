@@ -51,7 +51,8 @@ struct RowFilter {
     case .equal, .notEqual, .less, .atMost, .greater, .atLeast:
       if condition.value == .null { return "false" }
       guard column.form.accepts(condition.value) else {
-        let rule = "\(condition.column) cannot be compared with such a value"
+        let rule =
+          "\(condition.column) cannot be compared with this value; enter a value of its type"
         throw TableError(.invalidValue, rule, recorded: rule)
       }
       let sign = condition.relation.sqlOperator ?? "="

@@ -29,7 +29,7 @@ extension TableError {
     self.init(code, "\(place): \(line)\(end)", recorded: kept + end)
   }
 
-  private static let lost = "the connection to the server was lost; read the rows again"
+  private static let lost = "the connection to the server was lost; refresh the table"
   private static let slow =
     "the server takes too long; sort by a column with an index, or remove the filter"
 }

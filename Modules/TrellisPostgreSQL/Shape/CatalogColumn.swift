@@ -48,7 +48,7 @@ struct CatalogColumn {
   private var readOnlyReason: String? {
     if isComputed { return "it is computed from other columns" }
     if identity == "a" { return "the server numbers it (GENERATED ALWAYS)" }
-    return mayChange ? nil : "you have no privilege to change it; ask its owner to grant it to you"
+    return mayChange ? nil : "you have no privilege to change it; ask its owner for that privilege"
   }
 
   private var defaultSummary: String? {

@@ -65,7 +65,7 @@ extension TableShape {
     default: break
     }
     if isStandby { return "the server is a standby; connect to the primary to edit" }
-    if !mayChange { return "you have no privilege to change it; ask its owner to grant it to you" }
+    if !mayChange { return "you have no privilege to change it; ask its owner for that privilege" }
     if isParent { return "other tables inherit from it, so its key is not unique" }
     if !hasKey {
       return "it has no primary key and no unique index of NOT NULL columns; add one to edit"

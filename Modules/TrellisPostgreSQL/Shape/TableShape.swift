@@ -62,7 +62,7 @@ struct TableShape: Hashable, Sendable {
   }
 
   private var noSuchRow: TableError {
-    let message = "\(schema.name) has no row with such a key"
+    let message = "\(schema.name) has no row with that key; refresh the table and try again"
     return TableError(.conflict, message, recorded: message)
   }
 }

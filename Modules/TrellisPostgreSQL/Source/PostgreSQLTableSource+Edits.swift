@@ -99,7 +99,7 @@ extension PostgreSQLTableSource {
     case .notSaved: throw TableError(.unavailable, "\(lost); \(ending)")
     case .unknown:
       throw TableError(
-        .unavailable, "\(lost), and the change may have been saved; read the rows again")
+        .unavailable, "\(lost), and the change may have been saved; refresh the table to see")
     }
   }
 }

@@ -47,7 +47,8 @@ extension PostgreSQLTableSource {
     guard let likely = readings.first else {
       throw TableError(
         .invalidValue,
-        "\(key) is not a key of \(table); give \(columns.map(\.name).joined(separator: ","))")
+        "\(key) is not a key of \(table); give the value of \(columns.map(\.name).joined(separator: ","))"
+      )
     }
     return NamedRow(schema: schema, keyColumns: columns, key: likely, cells: nil)
   }

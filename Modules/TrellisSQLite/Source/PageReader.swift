@@ -149,7 +149,7 @@ struct PageReader: KeysetReader {
   func row(at position: RowPosition) throws -> TableRow {
     try checkKey(position.key)
     guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
-      let message = "\(tableName): the index and the table disagree"
+      let message = "\(tableName): an index does not match the table"
       throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
     }
     try checkCells(cells, position.key)

@@ -77,7 +77,7 @@ struct ReferringRows {
     return switch action {
     case .none: "\(count == 1 ? "refers" : "refer") to it by \(columns)"
     case .cascade:
-      "would be deleted with it (by \(columns)), and undo would not restore \(count == 1 ? "it" : "them")"
+      "would be deleted with it (through \(columns)), and undo would not restore \(count == 1 ? "it" : "them")"
     case .reset: "would no longer refer to it by \(columns), even after an undo"
     }
   }

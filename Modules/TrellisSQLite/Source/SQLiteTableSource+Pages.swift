@@ -67,7 +67,7 @@ extension SQLiteTableSource {
         }
       } catch let error as DatabaseError where error.code == .tooBig {
         let reason =
-          "a value of more than 16 MB cannot be compared; sort by another column, and remove the filter"
+          "a value of more than 16 MB cannot be compared; sort by another column, or remove the filter"
         throw TableError(.unavailable, "\(table): \(reason)")
       }
     }

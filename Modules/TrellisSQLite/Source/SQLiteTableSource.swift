@@ -328,7 +328,7 @@ extension SQLiteTableSource {
         LogTraces.clearHalfMade(beside: path)
         // Without space, SQLite cannot undo the change in the file either.
         guard DatabaseFile.probe(path).hasRollbackJournal else { throw error }
-        let advice = "keep the -journal file beside it, which undoes the change"
+        let advice = "keep the database's -journal file, which undoes the change"
         throw DatabaseError(
           error.code, "\(error.message); \(advice)", path: error.path,
           didRollBack: error.didRollBack)

@@ -18,7 +18,7 @@ extension ScriptCommand {
     paste TEXT          paste text as a whole
     select ID ROW       select a row, counted from 1
     scroll ID ROWS      scroll by rows or lines
-    mouse down|up|move X Y
+    mouse down|up|move X Y   press, release or move at column X, row Y
     mouse wheel X Y [N] turn the wheel by N notches
     resize 80x24        change the size
     advance 250ms       let time pass
@@ -47,7 +47,7 @@ extension ScriptCommand {
     case "paste": self = .paste(try ScriptCommand.text(rest, word))
     case "key": self = .key(try ScriptCommand.chord(rest))
     case "select":
-      let (id, number) = try ScriptCommand.idAndNumber(rest, word, "a row")
+      let (id, number) = try ScriptCommand.idAndNumber(rest, word, "a row number")
       guard number >= 1 else {
         throw ScriptError("there is no row \(number); rows are counted from 1")
       }
@@ -96,7 +96,7 @@ extension ScriptCommand {
     }
     let most = LayoutRange.rows.upperBound
     guard LayoutRange.rows.contains(number) else {
-      throw ScriptError("\(second) is too large; \(word) takes at most \(most)")
+      throw ScriptError("\(second) is out of range; the largest number for \(word) is \(most)")
     }
     return (id, number)
   }
@@ -137,7 +137,7 @@ extension ScriptCommand {
       (1...10_000).contains(size.height)
     else {
       throw ScriptError(
-        "\"\(text)\" is not a size; write width x height, for example 80x24, each from 1 to 10000")
+        "\"\(text)\" is not a size; write a width and a height from 1 to 10000, such as 80x24")
     }
     return size
   }
@@ -151,7 +151,8 @@ extension ScriptCommand {
       }
     }
     throw ScriptError(
-      "\"\(text)\" is not a duration; write for example 250ms or 2s, with a number up to 86400000")
+      "\"\(text)\" is not a duration; write a number up to 86400000 and ms or s, such as 250ms or 2s"
+    )
   }
 
   private static func wait(_ rest: String) throws(ScriptError) -> ScriptCommand {

@@ -45,7 +45,8 @@ extension ScriptDriver {
     case .select(let id, let row):
       let target = try application.target(id)
       guard let choose = target.rowSelection else {
-        throw ScriptError("\"\(id)\" has no choices; only tables, lists and pickers have them")
+        throw ScriptError(
+          "\"\(id)\" has nothing to select; give the ID of a table, a list, a picker or tabs")
       }
       runInput("select", target, [RecordArgument("row", row)]) { choose(row) }
     case .scroll(let id, let count):

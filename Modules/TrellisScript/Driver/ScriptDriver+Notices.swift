@@ -89,7 +89,7 @@ extension ScriptDriver {
     case .select(let id, let row): return shortage(of: id, row)
     case .type:
       guard effect.isIdle, effect.isBusy else { return nil }
-      return reason(after: command, effect).map { "only part of it was done: \($0)" }
+      return reason(after: command, effect).map { "the rest of the text; \($0)" }
     default: return nil
     }
   }

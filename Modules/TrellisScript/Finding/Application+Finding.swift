@@ -55,7 +55,7 @@ extension Application {
     }
     if paths.allSatisfy({ $0 == first }) {
       return ScriptError(
-        "\(paths.count) siblings have the same id (\(first.text.writtenID)); give each its own id"
+        "\(paths.count) views in one container have the same ID (\(first.text.writtenID)); give each its own ID"
       )
     }
     let some = paths.prefix(3).map { $0.text.writtenID }.joined(separator: ", ")

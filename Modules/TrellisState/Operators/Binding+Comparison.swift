@@ -23,6 +23,28 @@ extension Binding where Value: Equatable {
   }
 }
 
+extension Binding where Value: Equatable {
+  /// Returns a binding that indicates whether a value is equal to an optional one.
+  public static func == (left: Binding, right: Binding<Value?>) -> Binding<Bool> {
+    left.with(right) { $0 == $1 }
+  }
+
+  /// Returns a binding that indicates whether an optional value is equal to another value.
+  public static func == (left: Binding<Value?>, right: Binding) -> Binding<Bool> {
+    left.with(right) { $0 == $1 }
+  }
+
+  /// Returns a binding that indicates whether a value differs from an optional one.
+  public static func != (left: Binding, right: Binding<Value?>) -> Binding<Bool> {
+    left.with(right) { $0 != $1 }
+  }
+
+  /// Returns a binding that indicates whether an optional value differs from another value.
+  public static func != (left: Binding<Value?>, right: Binding) -> Binding<Bool> {
+    left.with(right) { $0 != $1 }
+  }
+}
+
 extension Binding {
   /// Returns a binding that indicates whether the optional value is `nil`. The value need not be
   /// equatable.

@@ -70,12 +70,6 @@ extension Binding where Value: Sequence {
   }
 }
 
-extension Binding where Value: Sequence, Value.Element: Equatable {
-  /// Not available. Compute the result from the value.
-  @available(*, unavailable, message: "write $items.map { $0.contains(item) }")
-  public func contains(_ element: Value.Element) -> Binding<Bool> { .constant(false) }
-}
-
 extension Binding where Value == String {
   /// Not available. Compute the text from the value.
   @available(

@@ -46,6 +46,17 @@ extension Binding where Value: Equatable {
   public static func ~= (pattern: Value, value: Binding) -> Bool { false }
 }
 
+extension Binding where Value: Sequence, Value.Element: Equatable {
+  /// Not available. In a handler, ask the value.
+  @available(
+    *, unavailable,
+    message:
+      "a binding is used as a value here; in a handler, write items.wrappedValue.contains(item); in a view, follow the binding: When(items.contains(item)) { … }"
+  )
+  @_disfavoredOverload
+  public func contains(_ element: Value.Element) -> Bool { false }
+}
+
 extension Binding {
   /// Not available. Format the value in `map`.
   @available(
@@ -65,6 +76,14 @@ extension Binding where Value: Equatable {
   )
   @_disfavoredOverload
   public static func == (left: Binding, right: Value) -> Bool { false }
+  /// Not available. In a closure of `map`, the value of another binding is its `wrappedValue`.
+  @available(
+    *, unavailable,
+    message:
+      "a binding is used as a value here; write item == folder.wrappedValue or, to follow both bindings, combine($items, folder).map { items, folder in … }"
+  )
+  @_disfavoredOverload
+  public static func == (left: Value, right: Binding) -> Bool { false }
 }
 
 extension Binding where Value: Comparable {

@@ -69,7 +69,8 @@ enum Rounds {
       StateScope.report(
         StateDiagnostic(
           code: .setInPureClosure,
-          message: "\(what) was set inside the closure at \(pureSite), which must only compute;"
+          message:
+            "\(what) was set inside the closure at \(pureSite), which must only compute a value;"
             + " set it in an observer",
           declaration: declaration, site: pureSite),
         about: pureNode ?? node)
@@ -80,7 +81,7 @@ enum Rounds {
           code: .doesNotSettle,
           message: "\(what) was set again after \(StateScope.maximumRounds) rounds;"
             + " look for observers that set each other's states"
-            + (observers.isEmpty ? "" : ", such as that of \(observers)"),
+            + (observers.isEmpty ? "" : ", such as those at \(observers)"),
           declaration: declaration, site: node.observerSites.first),
         about: node)
     }
@@ -114,7 +115,8 @@ enum Rounds {
     StateScope.report(
       StateDiagnostic(
         code: .missingElement,
-        message: "the element at \(index) was set, but it has been removed; to follow an element,"
+        message:
+          "the element at index \(index) was set, but it has been removed; to follow an element,"
           + " use the binding that ForEach passes to its block"),
       about: node)
   }

@@ -55,9 +55,11 @@ extension Table {
     return true
   }
 
-  /// Whether the user may move the cursor. If not, reading this property also records the refusal.
+  /// Whether the cursor may be moved. If not, reading this property also records the refusal. The
+  /// program may move the cursor while a dialog is in front of the table, for example in the action
+  /// of a dialog button.
   private var isUsable: Bool {
-    guard let refusal else { return true }
+    guard let refusal, !isOnlyBehindDialog else { return true }
     refuse(.valueChanged, because: refusal)
     return false
   }
@@ -124,14 +126,15 @@ extension Table {
   /// column.
   ///
   /// The cursor stays on its row, at its place in the new order. A cursor on the first row moves to
-  /// the row that comes first in the new order, unless controls outside the table edit the row, as
-  /// in a form that ``TrellisControls/Form/init(editing:fileID:line:)`` creates.
+  /// the row that comes first in the new order, unless controls outside the table edit or show the
+  /// row, as in a form that ``TrellisControls/Form/init(editing:fileID:line:)`` creates, or with a
+  /// binding that ``selection(of:fileID:line:)`` returns.
   ///
   /// - Parameter isAdding: Whether the rows stay sorted by other columns too. If true, and the rows
   ///   are not sorted by this column yet, it becomes the least significant sort column. If false,
   ///   the rows are sorted by this column alone.
   public func toggleSort(adding isAdding: Bool = false) {
-    let isEdited = !writeWatchers.isEmpty
+    let isEdited = !writeWatchers.isEmpty || isSelectionBound
     update { $0.toggleSort(by: $0.column, adding: isAdding, edited: isEdited) }
   }
 }

@@ -88,6 +88,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The closures to call when a change to a cell or a row has been saved or has failed. If it
   /// failed, they receive the error.
   var writeWatchers: [@MainActor (TableChange, TableError?) -> Void] = []
+  /// Whether a binding to the selected value exists, so that controls outside the table may show it.
+  var isSelectionBound = false
   /// The closures that save the text of controls outside the table. They are called before a row is
   /// added, because the cursor then moves to that row, and before the window closes.
   var entrySavers: [@MainActor () -> Void] = []

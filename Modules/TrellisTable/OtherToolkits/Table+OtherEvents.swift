@@ -6,26 +6,26 @@ public import TrellisEvents
 extension Table {
   /// Not available. Add a handler for `cellSaved`.
   @available(*, unavailable, message: "write table.on(.cellSaved) { table, saved in … }")
-  public var onCellSaved: Event.On<Table, CommittedEdit> { Event.On(self, .cellSaved) }
+  public var onCellSaved: OtherEvent { OtherEvent() }
   /// Not available. Add a handler for `cellSaved`.
   @available(*, unavailable, message: "write table.on(.cellSaved) { table, saved in … }")
-  public var onSave: Event.On<Table, CommittedEdit> { Event.On(self, .cellSaved) }
+  public var onSave: OtherEvent { OtherEvent() }
   /// Not available. Add a handler for `cellSaved`.
   @available(*, unavailable, message: "write table.on(.cellSaved) { table, saved in … }")
-  public var onEdit: Event.On<Table, CommittedEdit> { Event.On(self, .cellSaved) }
+  public var onEdit: OtherEvent { OtherEvent() }
   /// Not available. Add a handler for `cellSaved`.
   @available(
     *, unavailable,
     message:
       "write table.on(.cellSaved) { table, saved in … }, or table.on(.valueChanged) { table in … } for the selected row"
   )
-  public var onChange: Event.On<Table, CommittedEdit> { Event.On(self, .cellSaved) }
+  public var onChange: OtherEvent { OtherEvent() }
   /// Not available. Observe ``selection(of:)``.
   @available(
     *, unavailable,
     message: "write table.selection(of: Person.self).observe(owner: table) { change in … }"
   )
-  public var onSelect: Event.On<Table, CommittedEdit> { Event.On(self, .cellSaved) }
+  public var onSelect: OtherEvent { OtherEvent() }
   /// Not available. Answer `shouldSaveCell`.
   @available(
     *, unavailable,

@@ -13,6 +13,17 @@ extension Table {
   /// Not available. Use ``markedRows`` instead.
   @available(*, unavailable, renamed: "markedRows")
   public var selectedRows: [TableRow] { [] }
+  /// Not available. Use ``markedRows`` instead.
+  @available(
+    *, unavailable, message: "write table.markedRows.map(\\.key)"
+  )
+  public var markedKeys: [RowKey] { [] }
+  /// Not available. Use ``allowsMarkingRows`` instead.
+  @available(*, unavailable, renamed: "allowsMarkingRows")
+  public var allowsMultipleSelection: Bool {
+    get { false }
+    set {}
+  }
   /// Not available. Use ``selection(of:)`` instead.
   @available(
     *, unavailable,

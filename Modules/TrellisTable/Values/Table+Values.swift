@@ -74,7 +74,8 @@ extension Table {
   public func selection<Value: RowConvertible>(
     of type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Binding<Value?> {
-    status.map(fileID: fileID, line: line) { [weak self] status in
+    isSelectionBound = true
+    return status.map(fileID: fileID, line: line) { [weak self] status in
       guard let row = status.selectedRow, let schema = self?.schema else { return nil }
       return try? Value(row, in: schema)
     }

@@ -204,7 +204,8 @@ extension TestHost {
       $0.path == node.path && !$0.isEffectivelyHidden
     }
     guard count < 2 else {
-      throw failure("\(count) siblings have the same id (\(node.path)); give each its own id")
+      throw failure(
+        "\(count) views in one container have the same ID (\(node.path)); give each its own ID")
     }
     guard let place = application.area(of: node), !place.size.isEmpty else {
       throw failure("\(finder) is not on the screen; scroll to it, or use a larger screen")

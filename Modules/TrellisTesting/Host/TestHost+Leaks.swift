@@ -40,7 +40,7 @@ extension TestHost {
       }
     }
     return
-      "an owner that cannot be found, such as a closure: write [weak view] in a handler, an observer or a "
+      "an object that cannot be found, such as a closure: write [weak view] in a handler, an observer or a "
       + "task that uses it, or clear the variable that holds it"
   }
 }

@@ -60,7 +60,7 @@ extension TestHost {
       let records = kind.map { "\($0.name) record" } ?? "record"
       guard let last = found.last else {
         throw failure(
-          "no \(records) of \"\(id)\"; check the ID, and check that an earlier step causes the "
+          "there is no \(records) of \"\(id)\"; check the ID, and that an earlier step causes the "
             + "record")
       }
       let wanted = [subject.map { "the subject \($0)" }, outcome.map { "the outcome \($0.name)" }]

@@ -62,7 +62,9 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     }
     guard let text = TextFile.read(path) else {
       throw TestFailure(
-        message: "there is no snapshot \(path); record it with \(Self.variable)=record", report: "")
+        message:
+          "there is no snapshot \(path); to store it, run the test with \(Self.variable)=record",
+        report: "")
     }
     let expected = Snapshot(
       snapshot.form,
@@ -72,7 +74,7 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
     let lines = LineDifference(from: expected.lines, to: snapshot.lines).lines()
     throw TestFailure(
       message:
-        "the screen differs from \(path); if the new screen is right, set \(Self.variable)=record",
+        "the screen differs from \(path); if the new screen is right, run the test with \(Self.variable)=record",
       report: lines.joined(separator: "\n") + "\n" + showSideBySide(expected, snapshot, path: path))
   }
 

@@ -85,7 +85,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case cellOfRow = "{1} of {2}"
   case newRow = "a new row"
   case deletion = "the deletion of {1}"
-  case tryAgain = "the table is still reading rows; try again"
+  case tryAgain = "the table is still reading rows; try again when they are shown"
 
   // What the `log` backend says about changes
   case gone = "gone: {1}"

@@ -30,14 +30,16 @@ extension Control {
 
   /// Adds an async handler for the control's main action. The handler takes no arguments.
   @discardableResult
-  public func onTap(
+  public func onTap<each A, each B>(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
     let site = SourceSite(fileID: fileID, line: line)
     let call = asyncTap(whileRunning, site)
-    addTap(site) { try call.handler.call($0, handler) }
+    addTap(site) {
+      try call.handler.call($0) { try await handler(repeat NoArgument<each A, each B>()) }
+    }
     return self
   }
 
@@ -50,7 +52,7 @@ extension Control {
 
 extension View {
   /// Adds an async handler that receives the event of each tap on the view.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
@@ -68,18 +70,18 @@ extension View {
 
   /// Adds an async handler for taps on the view. The handler takes no arguments.
   @discardableResult
-  public func onTap(
+  public func onTap<each A, each B>(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
     if count == 1, touches == 1, timing == .immediate, let control = self as? Control {
       control.onTap(whileRunning: whileRunning, fileID: fileID, line: line, handler)
     } else {
       let tap = sharedTap(count, touches, timing, SourceSite(fileID: fileID, line: line))
       tap.on(tap.key, whileRunning: whileRunning, fileID: fileID, line: line) {
-        (_: TapGesture, _) async throws in try await handler()
+        (_: TapGesture, _) async throws in try await handler(repeat NoArgument<each A, each B>())
       }
     }
     return self
@@ -87,10 +89,10 @@ extension View {
 
   /// Adds an async handler for double taps on the view. The handler takes no arguments.
   @discardableResult
-  public func onDoubleTap(
+  public func onDoubleTap<each A, each B>(
     whileRunning: HandlerOptions.WhileRunning = .ignore, fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
     onTap(count: 2, whileRunning: whileRunning, fileID: fileID, line: line, handler)
   }

@@ -1,4 +1,4 @@
-package import TrellisEvents
+public import TrellisEvents
 
 /// The meaning of `onTap` on a control.
 package nonisolated enum TapMeaning {
@@ -42,11 +42,13 @@ extension Control {
 
   /// Adds a handler for the control's main action. The handler takes no arguments.
   @discardableResult
-  public func onTap(
+  public func onTap<each A, each B>(
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
-    addTap(SourceSite(fileID: fileID, line: line)) { _ in try handler() }
+    addTap(SourceSite(fileID: fileID, line: line)) { _ in
+      try handler(repeat NoArgument<each A, each B>())
+    }
     return self
   }
 

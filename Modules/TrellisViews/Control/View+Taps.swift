@@ -1,7 +1,9 @@
-import TrellisEvents
+public import TrellisEvents
 
 // Handlers for the same kind of tap share one gesture, and run in the order of registration.
 extension View {
+  // This overload is disfavored, so that the compiler's message about a mistake in a closure of a
+  // control is about the overload that receives the control.
   /// Adds a handler that receives the event of each tap on the view.
   ///
   /// A tap is a pointer press that ends inside the view. A press that another view inside this one
@@ -18,7 +20,7 @@ extension View {
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - handler: The closure that runs each time the gesture fires.
-  @discardableResult
+  @discardableResult @_disfavoredOverload
   public func onTap(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -33,16 +35,18 @@ extension View {
 
   /// Adds a handler for taps on the view. The handler takes no arguments.
   @discardableResult
-  public func onTap(
+  public func onTap<each A, each B>(
     count: Int = 1, touches: Int = 1, timing: TapGesture.Timing = .immediate,
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
     let site = SourceSite(fileID: fileID, line: line)
     if count == 1, touches == 1, timing == .immediate, let control = self as? Control {
-      control.addTap(site) { _ in try handler() }
+      control.addTap(site) { _ in try handler(repeat NoArgument<each A, each B>()) }
     } else {
-      sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line, handler)
+      sharedTap(count, touches, timing, site).onRecognize(fileID: fileID, line: line) {
+        try handler(repeat NoArgument<each A, each B>())
+      }
     }
     return self
   }
@@ -58,9 +62,9 @@ extension View {
 
   /// Adds a handler for double taps on the view. The handler takes no arguments.
   @discardableResult
-  public func onDoubleTap(
+  public func onDoubleTap<each A, each B>(
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
     onTap(count: 2, fileID: fileID, line: line, handler)
   }

@@ -227,6 +227,6 @@ extension ForEach: RowSupplying {
   package var sharedIDs: String? {
     guard !duplicates.isEmpty else { return nil }
     let ids = duplicates.map { "\($0)" }.sorted().joined(separator: ", ")
-    return "several elements of the ForEach have the same id (\(ids)); give each element its own id"
+    return "several elements of the ForEach have the same ID (\(ids)); give each element its own ID"
   }
 }

@@ -27,7 +27,8 @@ public nonisolated enum OtherName: Sendable {
   /// SwiftUI names that are also Swift keywords.
   case `switch`, `default`, `return`
   /// The formats of Foundation.
-  case number, percent, dateTime
+  case number, percent, dateTime, wide, narrow, abbreviated, twoDigits, numeric, omitted, long,
+    shortened, complete, standard, always, iso8601
   /// Names of SwiftUI roles.
   case destructive, cancel
   /// The contents and the keyboards of SwiftUI's text fields.
@@ -46,6 +47,32 @@ public nonisolated enum OtherName: Sendable {
 
   /// A format of Foundation.
   public static func currency(code: String) -> OtherName { .number }
+  /// A part of a format of Foundation.
+  public static func fractionLength(_ count: Int) -> OtherName { .number }
+  /// A part of a format of Foundation.
+  public static func fractionLength(_ range: ClosedRange<Int>) -> OtherName { .number }
+  /// A part of a format of Foundation.
+  public static func significantDigits(_ range: ClosedRange<Int>) -> OtherName { .number }
+  /// A format of Foundation.
+  public func precision(_ precision: OtherName) -> OtherName { self }
+  /// A format of Foundation.
+  public func grouping(_ grouping: OtherName) -> OtherName { self }
+  /// A format of Foundation.
+  public func sign(strategy: OtherName) -> OtherName { self }
+  /// A format of Foundation.
+  public func day(_ form: OtherName? = nil) -> OtherName { self }
+  /// A format of Foundation.
+  public func weekday(_ form: OtherName? = nil) -> OtherName { self }
+  /// A format of Foundation.
+  public func month(_ form: OtherName? = nil) -> OtherName { self }
+  /// A format of Foundation.
+  public func year(_ form: OtherName? = nil) -> OtherName { self }
+  /// A format of Foundation.
+  public func hour(_ form: OtherName? = nil) -> OtherName { self }
+  /// A format of Foundation.
+  public func minute(_ form: OtherName? = nil) -> OtherName { self }
+  /// A format of Foundation.
+  public func second(_ form: OtherName? = nil) -> OtherName { self }
   /// A format of Foundation.
   public static func dateTime(_ parts: OtherName) -> OtherName { .dateTime }
   /// A transition of SwiftUI.

@@ -1,3 +1,4 @@
+public import TrellisEvents
 import TrellisLayout
 
 // More modifiers of SwiftUI. None of them can be used. Each is declared only so that the compiler
@@ -55,6 +56,17 @@ extension View {
   /// Not available. A window has handlers for keys.
   @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
   public func onKeyPress(_ key: OtherName, action: () -> OtherName) -> Self { self }
+  /// Not available. A window has handlers for keys.
+  @available(
+    *, unavailable,
+    message:
+      "call onKey on the window: window.onKey(\"ctrl-s\") { window in … }; the handler runs if the view with the focus does not use the key"
+  )
+  @_disfavoredOverload
+  public func onKey<each A, each B>(
+    _ chord: String,
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
+  ) -> Self { self }
   /// Not available. A window has handlers for keys.
   @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
   public func onKeyPress(

@@ -101,6 +101,25 @@ extension Array: Storable where Element: Storable {
   }
 }
 
+// These declarations are for the compiler's message about a type that only declares its conformance.
+extension Storable {
+  /// Not available. The type must say how it is stored.
+  @available(
+    *, unavailable,
+    message:
+      "make the type Codable and import TrellisFoundation, or write storedValue and init?(storedValue:)"
+  )
+  public var storedValue: JSONValue { .null }
+
+  /// Not available. The type must say how it is stored.
+  @available(
+    *, unavailable,
+    message:
+      "make the type Codable and import TrellisFoundation, or write storedValue and init?(storedValue:)"
+  )
+  public init?(storedValue: JSONValue) { return nil }
+}
+
 extension Storable where Self: RawRepresentable, RawValue: Storable {
   /// The raw value as JSON.
   public var storedValue: JSONValue { rawValue.storedValue }

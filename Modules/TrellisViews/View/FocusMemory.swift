@@ -5,12 +5,24 @@
 package final class FocusMemory {
   /// The view, or `nil` if there is none.
   package internal(set) weak var view: View?
-  /// Whether no view had the focus when the memory was created.
-  package let isEmpty: Bool
+  /// Whether the focus returns to no view, because no view had the focus when the memory was
+  /// created.
+  package private(set) var isEmpty: Bool
+  /// The dialog that was in front when the memory was created, or `nil` if there was none.
+  private weak var front: View?
 
-  init(_ view: View?) {
+  init(_ view: View?, front: View?) {
     self.view = view
     isEmpty = view == nil
+    self.front = front
+  }
+
+  /// Makes the focus return to a view that is behind the dialog, if the view is in the dialog or
+  /// the window that was in front before.
+  func redirect(to view: View) {
+    guard view.enclosingModal === front else { return }
+    self.view = view
+    isEmpty = false
   }
 
   isolated deinit {}
@@ -19,7 +31,7 @@ package final class FocusMemory {
 extension TreeContext {
   /// Returns an object that remembers the focused view for as long as the object exists.
   package func rememberFocus() -> FocusMemory {
-    let memory = FocusMemory(focusedView)
+    let memory = FocusMemory(focusedView, front: (root as? Window)?.frontView as? View)
     focusMemories.append(WeakFocusMemory(memory: memory))
     return memory
   }
@@ -55,8 +67,14 @@ extension TreeContext {
 }
 
 extension View {
+  /// Whether the view could have the focus if no dialog were in front of it.
+  package var isOnlyBehindDialog: Bool {
+    guard isFocusable, !isEffectivelyHidden, !isEffectivelyEnabled else { return false }
+    return !isPart { !$0.isEnabled }
+  }
+
   /// The dialog or the like that contains the view, or `nil` if there is none.
-  fileprivate var enclosingModal: View? {
+  var enclosingModal: View? {
     var view: View? = self
     while let current = view, !(current is any ModalView) { view = current.parent }
     return view

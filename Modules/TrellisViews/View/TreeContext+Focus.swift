@@ -36,9 +36,26 @@ extension TreeContext {
     // The handlers may have moved the focus or these views.
     for heir in heirs where focusedView == nil && heir.context === self { heir.takeFocus() }
     departures.removeLast()
+    displacement = FocusDisplacement(of: focused, from: gone, to: focusedView, instead: heirs)
     let place = focusedView.map { RecordValue.text($0.path.text) } ?? .none
     dispatcher.note(
       .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
+  }
+
+  /// Makes the focus return to a view when the dialog in front of the view closes.
+  func returnFocus(to view: View) {
+    for memory in focusMemories { memory.memory?.redirect(to: view) }
+  }
+
+  /// Moves the focus to a view that has appeared in place of the view that lost it. When a ``When``
+  /// hides its views and another one shows its own, the second one does so after the focus has
+  /// moved on.
+  func settleFocus() {
+    guard let displacement else { return }
+    self.displacement = nil
+    if focusedView === displacement.heir, let view = displacement.replacement(in: self) {
+      view.takeFocus()
+    }
   }
 
   /// Returns whether a view, or a view that contains it, is being hidden, disabled or removed.

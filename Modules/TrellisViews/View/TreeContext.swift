@@ -49,6 +49,9 @@ public final class TreeContext {
   public internal(set) weak var focusedView: View?
   /// The views to which the focus will return.
   var focusMemories: [WeakFocusMemory] = []
+  /// The last time that a view lost the focus because it could no longer be used, until the next
+  /// layout.
+  var displacement: FocusDisplacement?
   /// The root of the tree, or `nil` if no root is attached or the root no longer exists.
   public internal(set) weak var root: View?
 
@@ -188,6 +191,7 @@ public final class TreeContext {
   /// Does the work that was postponed until after layout.
   package func finishLayout() {
     for closure in afterwards.takeClosures() { closure() }
+    settleFocus()
     let hasMoved = afterwards.moveFocus(to: focusedView?.focusedPlace, in: root?.frame.size)
     let view = afterwards.takeViewToReveal() ?? (hasMoved ? focusedView : nil)
     view?.revealInParents()

@@ -26,11 +26,13 @@ extension View {
 
   /// Adds a handler that runs each time the view appears. The handler takes no arguments.
   @discardableResult
-  public func onAppear(
+  public func onAppear<each A, each B>(
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
-    onAppear(fileID: fileID, line: line) { (_: Self) in try handler() }
+    onAppear(fileID: fileID, line: line) { (_: Self) in
+      try handler(repeat NoArgument<each A, each B>())
+    }
   }
 
   /// Adds a handler that runs each time the view appears, and returns a handle with which you can
@@ -59,11 +61,13 @@ extension View {
 
   /// Adds a handler that runs each time the view disappears. The handler takes no arguments.
   @discardableResult
-  public func onDisappear(
+  public func onDisappear<each A, each B>(
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
-    onDisappear(fileID: fileID, line: line) { (_: Self) in try handler() }
+    onDisappear(fileID: fileID, line: line) { (_: Self) in
+      try handler(repeat NoArgument<each A, each B>())
+    }
   }
 
   /// Adds a handler that runs each time the view disappears, and returns a handle with which you

@@ -18,10 +18,21 @@ extension View {
   /// that it has gained the focus. Handlers that run during these steps may move the focus again.
   /// The last move counts.
   ///
+  /// If the view is behind a dialog, it receives the focus when the dialog closes. An action of a
+  /// dialog button can therefore choose the field that the user sees next:
+  /// ```swift
+  /// let address = TextField("Address")
+  /// let alert = Alert("Unknown address") { DialogButton("OK") { address.takeFocus() } }
+  /// ```
+  ///
   /// - Returns: Whether the view now has the focus.
   @discardableResult
   public func takeFocus() -> Bool {
-    guard let context, canTakeFocus else { return false }
+    guard let context else { return false }
+    guard canTakeFocus else {
+      if isOnlyBehindDialog { context.returnFocus(to: self) }
+      return false
+    }
     let old = context.focusedView
     if old === self { return true }
     if let old, !old.shouldResignFocus() { return false }
@@ -96,7 +107,7 @@ extension View {
   }
 
   /// Returns whether the view or one of its ancestors meets a condition.
-  private func isPart(where isWanted: (View) -> Bool) -> Bool {
+  func isPart(where isWanted: (View) -> Bool) -> Bool {
     var view: View? = self
     while let current = view {
       if isWanted(current) { return true }

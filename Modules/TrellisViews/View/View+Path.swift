@@ -64,7 +64,7 @@ extension View {
 
   /// Reports the explicit ids that several parts share. These parts have the same path.
   func reportDuplicateIDs() {
-    reportDuplicates(naming.duplicates, of: "siblings")
+    reportDuplicates(naming.duplicates, of: "views in one container")
   }
 
   /// Reports the segments that several descendants share.
@@ -72,7 +72,7 @@ extension View {
     guard let context else { return }
     for segment in segments {
       context.dispatcher.report(
-        "duplicate-id", "several \(things) have the same id (\(segment)); give each its own id",
+        "duplicate-id", "several \(things) have the same ID (\(segment)); give each its own ID",
         path: path.appending(segment))
     }
   }

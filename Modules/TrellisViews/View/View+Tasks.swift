@@ -1,4 +1,4 @@
-import TrellisEvents
+public import TrellisEvents
 
 extension View {
   /// Adds work that begins when the view appears, and is cancelled when the view disappears.
@@ -43,11 +43,13 @@ extension View {
   /// Adds work that begins when the view appears, and is cancelled when the view disappears. The
   /// closure takes no arguments.
   @discardableResult
-  public func task(
+  public func task<each A, each B>(
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping @MainActor () async throws -> Void
+    _ body: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
-    task(fileID: fileID, line: line) { (_: Self) async throws in try await body() }
+    task(fileID: fileID, line: line) { (_: Self) async throws in
+      try await body(repeat NoArgument<each A, each B>())
+    }
   }
 
   /// Whether an async handler of the view is running.

@@ -107,11 +107,13 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// let window = Window("Notes") { Label("Hello") }.onKey("ctrl-z") { print("undone") }
   /// ```
   @discardableResult
-  public func onKey(
+  public func onKey<each A, each B>(
     _ chord: String, evenUnseen: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
   ) -> Self {
-    onKey(chord, evenUnseen: evenUnseen, fileID: fileID, line: line) { _ throws in try handler() }
+    onKey(chord, evenUnseen: evenUnseen, fileID: fileID, line: line) { _ throws in
+      try handler(repeat NoArgument<each A, each B>())
+    }
   }
 
   /// Adds an async handler without parameters for a key. The handler runs if no view in the window
@@ -120,14 +122,14 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// The parameter `whileRunning` decides what happens to an event that is raised while the handler
   /// is still running.
   @discardableResult
-  public func onKey(
+  public func onKey<each A, each B>(
     _ chord: String, evenUnseen: Bool = false, whileRunning: HandlerOptions.WhileRunning = .ignore,
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ handler: @escaping @MainActor () async throws -> Void
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self {
     onKey(
       chord, evenUnseen: evenUnseen, whileRunning: whileRunning, fileID: fileID, line: line
-    ) { _ async throws in try await handler() }
+    ) { _ async throws in try await handler(repeat NoArgument<each A, each B>()) }
   }
 
   static func key(_ chord: String) -> EventKey<KeyPress> {

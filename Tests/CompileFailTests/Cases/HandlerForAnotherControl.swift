@@ -1,4 +1,4 @@
-// error: contextual closure type
+// error: cannot convert value of type '@Sendable (TextField) -> ()'
 import Trellis
 
 @MainActor func listen(_ button: Button) {

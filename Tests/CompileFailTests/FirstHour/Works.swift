@@ -20,6 +20,8 @@ final class Model {
   @State var isMaybe: Bool? = nil
   @State var volume = 0.5
   @State var count = 3
+  @State var marked: Set<Int> = []
+  @State var items = ["a"]
   @State var size = "M"
   @State var color: String? = nil
   @State var index = 0
@@ -60,7 +62,6 @@ final class Model {
       Button("Save", action: save)
       Button("Save") { button in button.isEnabled = false }
       Button("Save") { $0.isEnabled = false }
-      Button("Save", action: nil)
       Button("Load") { button in try await button.clock?.sleep(for: .seconds(2)) }
       Button("Load") { try await self.load() }
       Button("Load", action: load)
@@ -253,6 +254,8 @@ final class Model {
     _ = combine($phase, $volume, $isOn, $size, $count).map { _, _, isOn, _, count in
       isOn && count > 0
     }
+    _ = Toggle("a", isOn: $marked.contains(3))
+    _ = When($items.contains("a")) { Label("a") }
     _ = Label($name + ", " + $size)
     _ = Label("Hello, " + $name)
     _ = ForEach($people) { person in Label(person.name + "!") }

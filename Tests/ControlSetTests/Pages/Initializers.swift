@@ -123,6 +123,8 @@ struct Initializers {
   private static func plain(_ parameter: String) -> String {
     var text = parameter.replacing(#/@\w+(?:<[^>]*>)? /#, with: "")
       .replacing(#/\b(?:async |throws |consuming |inout )/#, with: "")
+      // The closure has no parameters.
+      .replacing("repeat NoArgument<each A, each B>", with: "")
     if let start = text.firstRange(of: " = {") { text = text[..<start.lowerBound] + " = …" }
     return text.replacing("→", with: "->")
   }

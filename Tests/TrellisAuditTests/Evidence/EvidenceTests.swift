@@ -76,7 +76,7 @@ struct EvidenceTests {
     #expect(try ToolRun(["handlers", "--never-fired", path]).status == 4)
     let checks = try Verification(JournalReader(path), demands()).checks
     let findings = checks.flatMap(\.findings)
-    #expect(findings.contains("registrations are missing: 0 of 1 are left"), "\(findings)")
+    #expect(findings.contains("handler registrations are missing: 0 of 1 are left"), "\(findings)")
     #expect(!findings.contains { $0.contains("that were not signed") }, "\(findings)")
   }
 

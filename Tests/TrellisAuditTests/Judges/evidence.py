@@ -199,7 +199,7 @@ def check_consistency(proof, key):
             two = sha(b"\x01" + two + step)
         node, last = node >> 1, last >> 1
     if last or [one, two] != roots:
-        fail("the newer records do not begin with the older ones")
+        fail("the later checkpoint does not begin with the records of the earlier one")
     print(f"{first} of {second} records are the same")
 
 

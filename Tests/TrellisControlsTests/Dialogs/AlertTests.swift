@@ -80,7 +80,7 @@ struct AlertTests {
           + "give the button a title",
         "lifecycle alert diagnostic code=second-cancel-button "
           + "message=the button \"Stop\" is not shown, because the dialog already has a cancel "
-          + "button; give it another role",
+          + "button; give this button another role",
       ])
     withExtendedLifetime(host) {}
   }

@@ -44,6 +44,52 @@ struct ModalityTests {
     #expect(button.isFocused)
   }
 
+  @Test func `a view behind a dialog that takes the focus has it when the dialog closes`()
+    async throws
+  {
+    let (first, second) = (TextField(text: "A").id("first"), TextField(text: "B").id("second"))
+    let disabled = TextField(text: "C").disabled()
+    let window = Window {
+      VStack {
+        first; second; disabled
+      }
+    }
+    let host = try await TestHost(window, sink: sink)
+    try await host.run("focus first")
+    let alert = Alert("What?") {
+      DialogButton("Go") {
+        second.takeFocus()
+        disabled.takeFocus()
+      }.id("go")
+    }
+    alert.present(in: window)
+    try await host.run("press go")
+    #expect(second.isFocused)
+  }
+
+  @Test func `a view in a sheet that takes the focus behind an alert has it when the alert closes`()
+    async throws
+  {
+    let (outer, inner, other) = (TextField(text: "A"), TextField(text: "B"), TextField(text: "C"))
+    let window = Window { outer }
+    let host = try await TestHost(window, sink: sink)
+    let sheet = Sheet("Sheet") {
+      inner; other
+    }
+    sheet.present(in: window)
+    inner.takeFocus()
+    let alert = Alert("What?") {
+      DialogButton("Go") {
+        other.takeFocus(); outer.takeFocus()
+      }.id("go")
+    }
+    alert.present(in: window)
+    try await host.run("press go")
+    #expect(other.isFocused)
+    sheet.dismiss()
+    #expect(outer.isFocused)
+  }
+
   @Test func `keys, clicks and script presses do not reach views behind a dialog`() async throws {
     let button = Button("Behind").id("behind").on(.touchDown) { Issue.record("pressed") }
       .onTap { Issue.record("tapped") }

@@ -261,7 +261,7 @@ struct FormTests {
     #expect(
       sink.lines(.lifecycle).filter { $0.contains("duplicate-id") }
         .map { $0.split(separator: "message=").last ?? "" } == [
-          "several elements of the ForEach have the same id (a); give each element its own id"
+          "several elements of the ForEach have the same ID (a); give each element its own ID"
         ])
   }
 }

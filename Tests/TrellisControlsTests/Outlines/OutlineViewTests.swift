@@ -271,8 +271,30 @@ import TrellisTesting
     #expect(
       sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [
         "lifecycle goods/item[a] diagnostic code=duplicate-id message=several items of the outline "
-          + "have the same id (item[a]); give each its own id"
+          + "have the same ID (item[a]); give each its own ID"
       ])
+  }
+
+  @Test func `a change to the selected item through the selection is lost, and reported`()
+    async throws
+  {
+    struct File: Identifiable, Equatable {
+      var id: Int
+      var name: String
+      var files: [File]?
+    }
+    let sink = TraceSink()
+    let files = State([File(id: 1, name: "a"), File(id: 2, name: "b")])
+    let selected = State<File?>(nil)
+    let outline = OutlineView("n", files.binding, children: \.files, selection: selected.binding) {
+      $0.name
+    }
+    _ = try await host(outline.id("files"), sink: sink)
+    selected.wrappedValue = File(id: 2, name: "b")
+    #expect(!sink.lines(.lifecycle).contains { $0.contains("selection-edited") })
+    selected.wrappedValue?.name = "c"
+    #expect(selected.wrappedValue?.name == "b" && files.wrappedValue[1].name == "b")
+    #expect(sink.lines(.lifecycle).filter { $0.contains("selection-edited") }.count == 1)
   }
 
   @Test func `a key in an outline of 100 000 shown items costs little`() async throws {

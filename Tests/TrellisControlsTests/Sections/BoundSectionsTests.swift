@@ -140,4 +140,40 @@ import TrellisTesting
     #expect(shown(host) == expected())
     #expect(sink.lines(.lifecycle).contains { $0.contains("duplicate-id") })
   }
+
+  @Test func `the sections of identifiable elements need no id`() async throws {
+    struct Shelf: Identifiable {
+      var id: Int
+      var goods: [String]
+    }
+    let shelves = State([Shelf(id: 1, goods: ["tea"])])
+    let list = SectionList(sections: shelves.binding) { shelf in
+      Section(shelf.goods, id: \.self) { name in Label(name) }.headerTitle(shelf.id.map { "\($0)" })
+    }
+    let host = try await TestHost(Window { list }, size: Size(width: 20, height: 6))
+    #expect(host.rows.contains { $0.contains("tea") } && host.rows.contains { $0.contains("1") })
+    shelves.wrappedValue.append(Shelf(id: 2, goods: ["soap"]))
+    await host.settle()
+    #expect(host.rows.contains { $0.contains("soap") })
+  }
+
+  @Test func `the selected row of bound sections can be bound`() async throws {
+    struct Shelf: Identifiable {
+      var id: Int
+      var goods: [String]
+    }
+    let shelves = State([Shelf(id: 1, goods: ["tea", "milk"]), Shelf(id: 2, goods: ["soap"])])
+    let chosen = State<String?>(wrappedValue: "soap")
+    let list = SectionList(sections: shelves.binding, selection: chosen.binding) { shelf in
+      Section(shelf.goods, id: \.self) { name in Label(name) }
+    }.id("goods")
+    let host = try await TestHost(Window { list }, size: Size(width: 20, height: 6))
+    #expect(list.selectedRow?.path == RowIndexPath(section: 1, row: 0))
+    try await host.run("select goods 1")
+    #expect(chosen.wrappedValue == "tea")
+    shelves.wrappedValue[1].goods.append("salt")
+    chosen.wrappedValue = "salt"
+    await host.settle()
+    #expect(list.selectedRow?.path == RowIndexPath(section: 1, row: 1))
+  }
 }

@@ -103,7 +103,7 @@ import TrellisTesting
     let host = try await TestHost(Window { list.id("list") }, size: Size(width: 9, height: 4))
     #expect(host.rows == ["  a", "  b", "  a", ""])
     let notes = host.journal.filter { $0.subject == "diagnostic" }.map(\.line)
-    #expect(notes.count == 1 && notes[0].contains("have the same id (a);"), "\(notes)")
+    #expect(notes.count == 1 && notes[0].contains("have the same ID (a);"), "\(notes)")
     #expect(try host.application.view("row[0,a#2]") !== host.application.view("row[0,a]"))
   }
 

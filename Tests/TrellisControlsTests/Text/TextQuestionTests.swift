@@ -176,7 +176,7 @@ import TrellisTesting
     try await host.run("focus name\ntype x")
     #expect(field.text == "mine")
     let reason =
-      "reason=a handler set the text while the control asked whether the change is allowed"
+      "reason=a handler set the text while the control was asking whether to allow a change"
     #expect(
       host.journal.filter { $0.outcome == .cancelled }.map(\.line)
         == ["  event name editingChanged \(reason): cancelled"])

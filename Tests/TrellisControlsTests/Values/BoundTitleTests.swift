@@ -138,4 +138,13 @@ struct BoundTitleTests {
     await host.settle()
     #expect(host.rows.prefix(2) == ["Cleo", "your name"])
   }
+
+  @Test func `the label of a row follows a binding, beside a bound value`() async throws {
+    let count = State(3)
+    let shown = try await change(LabeledContent(title, value: count.binding))
+    #expect(shown.before.contains { $0.contains("Ada") && $0.contains("3") })
+    #expect(shown.after.contains { $0.contains("Barbara") && $0.contains("3") })
+    let text = try await change(LabeledContent(title, value: title))
+    #expect(text.after.contains { $0.contains("Barbara") })
+  }
 }

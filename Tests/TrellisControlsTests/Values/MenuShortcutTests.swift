@@ -135,4 +135,19 @@ struct MenuShortcutTests {
       _ = MenuItem("Save").shortcut("hyper-s")
     }
   }
+
+  @Test func `the record of a shortcut in a closed menu has the path that the open menu shows`()
+    async throws
+  {
+    let sink = TraceSink()
+    let menu = Menu("M") {
+      MenuItem("New") {}.shortcut("ctrl-n")
+      MenuItem("Close") {}.shortcut("ctrl-k").disabled()
+    }
+    let host = try await TestHost(Window { menu.id("m") }, sink: sink)
+    try await host.run("key ctrl-k\nkey ctrl-n")
+    #expect(sink.lines(.event).contains { $0.contains("m/MenuItem[1] primaryAction: disabled") })
+    #expect(sink.lines(.event).contains { $0.contains("m/MenuItem[0] primaryAction") })
+    #expect(menu.children.isEmpty)
+  }
 }

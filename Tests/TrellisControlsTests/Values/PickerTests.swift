@@ -7,6 +7,20 @@ import TrellisTesting
 struct PickerTests {
   private let sizes = ["S", "M", "L", "XL"]
 
+  @Test func `the elements of a picker can follow a bound array, and keep the selected element`() {
+    let (tags, tag, sure) = (
+      State(["all", "work"]), State<String?>(wrappedValue: "work"), State("all")
+    )
+    let picker = Picker("Tag", tags.binding, selection: tag.binding)
+    let other = Picker("Tag", tags.binding, selection: sure.binding) { $0.uppercased() }
+    #expect(picker.selectedElement == "work" && other.selectedElement == "all")
+    tags.wrappedValue = ["home", "all", "work"]
+    #expect(picker.components == [["home", "all", "work"]])
+    #expect(picker.selectedElement == "work" && other.selectedElement == "all")
+    tags.wrappedValue = ["home"]
+    #expect(picker.selectedElement == nil && tag.wrappedValue == "work")
+  }
+
   @Test(.tags(.row72))
   func `keys and script commands choose strings in a picker, and each change is reported once`()
     async throws

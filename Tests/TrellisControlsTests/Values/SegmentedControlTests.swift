@@ -35,6 +35,36 @@ struct SegmentedControlTests {
       ])
   }
 
+  @Test func `the segments can follow a bound array, and keep the selected element`() async throws {
+    let (sizes, size) = (State(["S", "M"]), State<String?>(wrappedValue: "M"))
+    let control = SegmentedControl("Size", sizes.binding, selection: size.binding).id("sizes")
+    let host = try await TestHost(Window { control })
+    #expect(control.segments == ["S", "M"] && control.selectedIndex == 1)
+    sizes.wrappedValue = ["XS", "S", "M"]
+    #expect(control.segments == ["XS", "S", "M"] && control.selectedIndex == 2)
+    #expect(size.wrappedValue == "M")
+    try await host.run("set sizes XS")
+    #expect(size.wrappedValue == "XS" && sizes.wrappedValue == ["XS", "S", "M"])
+    sizes.wrappedValue = ["L"]
+    #expect(control.selectedIndex == nil && size.wrappedValue == "XS")
+    size.wrappedValue = "L"
+    #expect(control.selectedIndex == 0)
+  }
+
+  @Test func `the titles can be a property of the elements`() {
+    struct Size: Equatable { var name: String }
+    let sizes = [Size(name: "S"), Size(name: "M")]
+    let (some, maybe) = (State(sizes[1]), State<Size?>(nil))
+    let control = SegmentedControl("Size", sizes, selection: some.binding, title: \.name)
+    #expect(control.segments == ["S", "M"] && control.selectedIndex == 1)
+    let other = SegmentedControl("Size", sizes, selection: maybe.binding, title: \.name)
+    #expect(other.segments == ["S", "M"] && other.selectedIndex == nil)
+    let picker = Picker("Size", sizes, selection: some.binding, title: \.name)
+    #expect(picker.selectedElement?.name == "M")
+    let empty = Picker("Size", sizes, selection: maybe.binding, title: \.name)
+    #expect(empty.selectedElement == nil)
+  }
+
   @Test(.tags(.row71))
   func `the selected index is nil while no segment is selected, for user and program alike`()
     async throws

@@ -83,7 +83,7 @@ struct TableRuleTests {
     }
     let tables = try await database.tables().filter { $0.name.schema == schema.name }
     #expect(tables.map(\.name.name) == ["r", "t"])
-    let reason = "you have no privilege to change it; ask its owner to grant it to you"
+    let reason = "you have no privilege to change it; ask its owner for that privilege"
     #expect(try await open("r").schema().readOnlyReason == reason)
     let found = try await open("t").schema()
     #expect(found.readOnlyReason == nil)

@@ -135,7 +135,7 @@ struct RowRuleTests {
       ),
       (
         2, "parent", .constraint,
-        "parent row 2: 1 row of gone would be deleted with it (by p), and undo would not restore it; "
+        "parent row 2: 1 row of gone would be deleted with it (through p), and undo would not restore it; "
           + "nothing was deleted; delete it first"
       ),
       (

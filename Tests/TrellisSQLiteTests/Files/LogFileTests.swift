@@ -205,7 +205,8 @@ struct LogFileTests {
         exit(1)
       } catch let error as TableError {
         try #require(error.code == .readOnly)
-        try #require(error.message.contains("copy it, with the -wal and -journal files beside it"))
+        try #require(
+          error.message.contains("copy the database, with any -wal and -journal files beside it"))
       }
       withExtendedLifetime(writer) {}
     }

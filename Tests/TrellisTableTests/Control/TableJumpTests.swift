@@ -201,4 +201,43 @@ import TrellisTesting
     }
     #expect(fixture.table.requestCount == 0)
   }
+
+  @Test
+  func `the program moves the cursor while a dialog is in front, but not in a disabled table`()
+    async throws
+  {
+    struct Tea: RowConvertible {
+      var name = ""
+      static var columns: [Column<Tea>] { Column("name", value: \.name).key() }
+    }
+    let teas = State([Tea(name: "a"), Tea(name: "b"), Tea(name: "c")])
+    let table = Table(teas.binding).id("teas")
+    let window = Window { table }
+    let host = try await TestHost(window, size: Size(width: 20, height: 8))
+    let alert = Alert("Go?") { DialogButton("Go") { table.selectRow(withKey: "c") }.id("go") }
+    alert.present(in: window)
+    try await host.run("press go")
+    #expect(table.selectedRow?.cells == [.text("c")])
+    table.isEnabled = false
+    table.selectRow(1)
+    #expect(table.selectedRow?.cells == [.text("c")])
+  }
+
+  @Test func `with a binding to the selected value, sorting keeps the cursor on the first row`()
+    async throws
+  {
+    struct Tea: RowConvertible {
+      var name = ""
+      static var columns: [Column<Tea>] { Column("name", value: \.name).key() }
+    }
+    for isBound in [false, true] {
+      let teas = State([Tea(name: "c"), Tea(name: "a"), Tea(name: "b")])
+      let table = Table(teas.binding).id("teas")
+      if isBound { _ = table.selection(of: Tea.self) }
+      let host = try await TestHost(Window { table }, size: Size(width: 20, height: 8))
+      table.toggleSort()
+      await host.settle()
+      #expect(table.selectedRow?.cells == [.text(isBound ? "c" : "a")])
+    }
+  }
 }

@@ -29,7 +29,7 @@ import TrellisTestSupport
     let (first, second) = (try PseudoTerminal(), try PseudoTerminal())
     let (one, other) = (backend(on: first), backend(on: second))
     try one.attach(to: host)
-    #expect(throws: BackendError(.system, "Another terminal backend is attached; detach it first"))
+    #expect(throws: BackendError(.system, "another terminal backend is attached; detach it first"))
     {
       try other.attach(to: host)
     }
@@ -98,7 +98,7 @@ import TrellisTestSupport
     #expect(!other.metrics.showsFaintText)
     #expect(
       throws: BackendError(
-        .noTerminal, "Cannot use /dev/null as a terminal: Inappropriate ioctl for device")
+        .noTerminal, "cannot use /dev/null as a terminal: Inappropriate ioctl for device")
     ) {
       try backend.attach(to: host)
     }

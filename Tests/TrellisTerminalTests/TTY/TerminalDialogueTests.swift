@@ -149,7 +149,7 @@ import TrellisTestSupport
       #expect(child.wait() == .exited(2))
       #expect(
         try String(contentsOfFile: output, encoding: .utf8)
-          == "Standard output is not a terminal; use the log backend instead\n")
+          == "standard output is not a terminal; use the log backend instead\n")
     }
   }
 
@@ -165,7 +165,7 @@ import TrellisTestSupport
       terminal.text.hasPrefix(
         type.isEmpty
           ? "TERM is not set, so it is unknown whether"
-          : "A terminal of the type 'dumb' (TERM) cannot show full-screen programs; "))
+          : "a terminal of the type \"dumb\" (TERM) cannot show full-screen programs; "))
     #expect(terminal.text.count { $0.isNewline } == 1)
   }
 }

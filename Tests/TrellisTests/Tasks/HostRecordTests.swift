@@ -56,7 +56,7 @@ import TrellisTesting
     let other = #expect(throws: TestFailure.self) { try host.expectRecord(of: "nobody") }
     #expect(
       other?.message
-        == "no record of \"nobody\"; check the ID, and check that an earlier step causes the "
+        == "there is no record of \"nobody\"; check the ID, and that an earlier step causes the "
         + "record")
   }
 
@@ -116,7 +116,7 @@ import TrellisTesting
     pile.setChildren([held()])
     pile.setChildren([])
     let closure = await #expect(throws: TestFailure.self) { try await host.expectNoLeaks() }
-    #expect(closure?.message.contains("an owner that cannot be found") == true)
+    #expect(closure?.message.contains("an object that cannot be found") == true)
     withExtendedLifetime(held) {}
   }
 }

@@ -46,7 +46,7 @@ import TrellisTesting
     let host = try await makeHost()
     for finder in [Finder.label("B"), .id("same").number(2)] {
       let failure = await #expect(throws: TestFailure.self) { try await host.click(finder) }
-      #expect(failure?.message.hasPrefix("2 siblings have the same id") == true)
+      #expect(failure?.message.hasPrefix("2 views in one container have the same ID") == true)
     }
     #expect(!host.journal.contains { $0.kind == .input })
   }

@@ -128,7 +128,7 @@ import TrellisTesting
     #expect(
       sink.lines(.lifecycle) == [
         "lifecycle VStack[0] diagnostic code=duplicate-id message=several elements of the "
-          + "ForEach have the same id (a); give each element its own id"
+          + "ForEach have the same ID (a); give each element its own ID"
       ])
     #expect(try host.application.view("row[a#2]").frame.minY == 2)
     sink.removeAll()

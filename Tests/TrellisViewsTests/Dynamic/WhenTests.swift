@@ -167,4 +167,26 @@ import TrellisTesting
     await host.settle()
     #expect(host.tree.contains { $0.contains("outer") && $0.contains("[Button[0]]") })
   }
+
+  @Test func `if a condition shows a button where another hides the focused one, it has the focus`()
+    async throws
+  {
+    let step = State(0)
+    let window = Window {
+      VStack {
+        Button("Leave").id("leave")
+        When(step.binding == 0) { Button("Next").id("a").defaultFocus() }
+        When(step.binding == 1) { Button("Next").id("b") }
+        When(step.binding == 2) { Label("wait") }
+        When(step.binding == 3) { Button("Next").id("c") }
+      }
+    }
+    let host = try await TestHost(window)
+    #expect(window.context?.focusedView?.id == "a")
+    for (number, focus) in [(1, "b"), (0, "a"), (3, "c"), (2, "leave"), (1, "leave")] {
+      step.wrappedValue = number
+      await host.settle()
+      #expect(window.context?.focusedView?.id == focus)
+    }
+  }
 }

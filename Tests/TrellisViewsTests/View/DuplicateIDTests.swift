@@ -6,8 +6,8 @@ import TrellisTesting
 /// Siblings with the same ID.
 @Suite struct DuplicateIDTests {
   private let diagnostic =
-    "lifecycle VStack[0]/dup diagnostic code=duplicate-id message=several siblings have the same id "
-    + "(dup); give each its own id"
+    "lifecycle VStack[0]/dup diagnostic code=duplicate-id message=several views in one container have the same ID "
+    + "(dup); give each its own ID"
 
   @Test func `siblings with the same id cause one diagnostic when they are shown`() async throws {
     let sink = TraceSink()
@@ -36,9 +36,9 @@ import TrellisTesting
     #expect(
       sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [
         "lifecycle list/item[a∕b] diagnostic code=duplicate-id message=several items of the list "
-          + "have the same id (item[a∕b]); give each its own id",
+          + "have the same ID (item[a∕b]); give each its own ID",
         "lifecycle list/item[c] diagnostic code=duplicate-id message=several items of the list "
-          + "have the same id (item[c]); give each its own id",
+          + "have the same ID (item[c]); give each its own ID",
       ])
     sink.removeAll()
     list.items = [ListItem(id: "e", title: "E"), ListItem(id: "f", title: "F")]
@@ -84,7 +84,9 @@ import TrellisTesting
     #expect(sink.lines(.lifecycle).filter { $0.contains("duplicate-id") } == [])
   }
 
-  @Test func `a script fails with a message if siblings have the same id`() async throws {
+  @Test func `a script fails with a message if views in one container have the same ID`()
+    async throws
+  {
     let host = try await TestHost(
       Window {
         VStack {
@@ -97,7 +99,8 @@ import TrellisTesting
     let same = await #expect(throws: TestFailure.self) { try await host.run("press dup") }
     #expect(
       same?.message
-        == "script line 1: 2 siblings have the same id (VStack[0]/dup); give each its own id")
+        == "script line 1: 2 views in one container have the same ID (VStack[0]/dup); give each its own ID"
+    )
     let other = await #expect(throws: TestFailure.self) { try await host.run("press a") }
     #expect(
       other?.message

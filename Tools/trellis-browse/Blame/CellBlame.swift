@@ -100,7 +100,8 @@ nonisolated struct CellBlame: Sendable {
     let searched = count == 1 ? "1 journal was searched" : "\(count) journals were searched"
     lines += ["", unread == 0 ? searched : "\(searched); \(unread) could not be read"]
     if blame.hasDamage {
-      lines.append("a journal is damaged or altered; trellis-audit verify says which")
+      lines.append(
+        "a journal is damaged or altered; to find out which, run trellis-audit verify on each")
     }
     return lines.map { NeutralText($0).string }.joined(separator: "\n")
   }

@@ -20,7 +20,8 @@ extension BrowserCommand {
       $0.resizeColumn(by: 1)
     },
     BrowserCommand(
-      "fit column", .window(["_"]), "fit the column to the rows that have been read, or restore it"
+      "fit column", .window(["_"]),
+      "fit the column to the rows that have been read, or restore its width"
     ) { $0.fitColumn() },
     BrowserCommand(
       "freeze column", .window(["!"]), "keep the column frozen at the left, or unfreeze it"

@@ -51,7 +51,9 @@ extension BrowserWindow {
   }
 
   func hideColumn() {
-    guard rows.shownColumns.count > 1 else { return tell("this is the only column that is shown") }
+    guard rows.shownColumns.count > 1 else {
+      return tell("this is the only column that is shown, so it cannot be hidden")
+    }
     arrange { columns, column in
       columns.hide(column)
       return "\(column.name.shownName) is hidden; + shows hidden columns"

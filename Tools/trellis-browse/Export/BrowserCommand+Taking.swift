@@ -7,11 +7,11 @@ extension BrowserCommand {
     ) { $0.copyShown() },
     BrowserCommand(
       "copy row", .window(["Y"]), in: [.rows, .keys, .detail],
-      "copy the row or the marked rows, with tabs"
+      "copy the row or the marked rows, separated by tabs"
     ) { $0.copyRow() },
     BrowserCommand(
       "copy as", .window(["C"]),
-      "copy the row or the marked rows in a form, such as CSV, or one column"
+      "copy the row or the marked rows in a format such as CSV, or one column of them"
     ) { $0.askForCopy() },
     BrowserCommand(
       "export", .window(["x"]), hint: "export",

@@ -14,7 +14,9 @@ extension BrowserWindow {
     shown.columns = rows.shownColumns
     let name = String(schema.name.map { $0 == "/" ? "_" : $0 })
     Alert.asking(
-      marked.map { "Export \($0.count) marked rows to \(ExportForms.endings)" }
+      marked.map {
+        "Export \($0.count) marked row\($0.count == 1 ? "" : "s") to \(ExportForms.endings)"
+      }
         ?? "Export to \(ExportForms.endings)", for: "New file", id: "export",
       button: "Export", text: "\(name).csv"
     ) { [shown] text throws(Refusal) in
@@ -59,8 +61,9 @@ extension BrowserWindow {
     if summary.formulaCount > 0 {
       let texts =
         summary.formulaCount == 1
-        ? "1 value looks" : "\(Figures.count(summary.formulaCount)) values look"
-      words += "; \(texts) like a formula to a spreadsheet"
+        ? "1 value looks like a formula"
+        : "\(Figures.count(summary.formulaCount)) values look like formulas"
+      words += "; \(texts) to a spreadsheet"
     }
     return words
   }

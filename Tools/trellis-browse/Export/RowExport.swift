@@ -24,7 +24,7 @@ nonisolated struct RowExport: Sendable {
     /// The current work in words.
     var words: String {
       if isOrdering.withLock({ $0 }) {
-        return "exporting, \(Int(order.share * 100)) % of the rows put in order"
+        return "exporting, \(Int(order.share * 100)) % of the rows sorted"
       }
       return "exporting, \(Figures.count(count.withLock { $0 })) rows so far"
     }

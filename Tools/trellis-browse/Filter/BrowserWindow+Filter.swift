@@ -23,7 +23,7 @@ extension BrowserWindow {
     guard status.count == .exact(0), let filter = status.query.filter,
       ConditionText.isMeant(by: filter, among: status.columns)
     else { return nil }
-    return "press , to filter one column"
+    return "press , (comma) to filter one column"
   }
 
   func editFilter() {

@@ -82,7 +82,7 @@ final class RowFinder {
       rows.columnArrangement.hidden.isEmpty
       ? "in a part of a long value that is not shown" : "in a part of the row that is not shown"
     let place = column.map { "in \($0.id)" } ?? hidden
-    let turn = isWrapped ? ", from the other end" : ""
+    let turn = isWrapped ? ", after starting again at the other end" : ""
     browser.tell("found \(NeutralText(text).string) \(place)\(turn); n finds the next", of: row.key)
   }
 }

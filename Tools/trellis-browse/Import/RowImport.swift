@@ -35,7 +35,7 @@ nonisolated struct RowImport {
   /// Reads what is left at the end of the data.
   mutating func finish() throws {
     if form == .jsonLines { try readLine() } else { try separated.finish(row: table.take) }
-    if table.columns.isEmpty { throw Refusal(message: "there is nothing to show in the data") }
+    if table.columns.isEmpty { throw Refusal(message: "the data contains no columns and no rows") }
     try table.finish()
   }
 

@@ -69,8 +69,8 @@ extension SchemaForeignKey.DeleteAction {
   fileprivate var words: String {
     switch self {
     case .none: ""
-    case .cascade: "; the rows are deleted with it"
-    case .reset: "; the columns are reset when it is deleted"
+    case .cascade: "; deleting the row there deletes the rows here"
+    case .reset: "; deleting the row there resets the columns here"
     }
   }
 }

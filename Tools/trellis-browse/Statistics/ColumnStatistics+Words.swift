@@ -25,7 +25,7 @@ nonisolated extension ColumnStatistics {
       ]
     }
     if numberCount > 1, frequencies.count > 1 { lines += ["", "numbers"] + histogramLines }
-    lines += ["", "most frequent (= shows only the rows with one of these values)"]
+    lines += ["", "most frequent (press = to show only the rows with one of these values)"]
     lines += frequencyLines
     let others = frequencies.count - Self.listedCount
     if others > 0 { lines.append("and \(Figures.count(others)) more") }

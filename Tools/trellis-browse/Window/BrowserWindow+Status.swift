@@ -60,7 +60,7 @@ extension BrowserWindow {
   }
 
   private static func ranking(_ percent: Int) -> String {
-    "≈ \(percent) % of the rows put in order, escape stops it"
+    "≈ \(percent) % of the rows sorted, escape stops it"
   }
 
   /// Returns the order and filter of the shown rows, or of the rows that the user waits for.

@@ -7,7 +7,7 @@ final class AlertDemo: Demo {
 
   @State("file") private var file = "notes.txt"
   @State("new-name") private var newName = ""
-  @State("answer") private var answer = "nothing was asked yet"
+  @State("answer") private var answer = "nothing has been asked yet"
 
   func makeWindow() -> Window {
     let delete = Button("Delete…").id("delete")

@@ -4,7 +4,7 @@ import TrellisTable
 /// A table of seven cities from an array.
 final class CitiesDemo: Demo {
   static let name = "cities"
-  static let summary = "Seven cities: an array as a table, whose visits can be edited"
+  static let summary = "Seven cities: a table of an array, with a column that can be edited"
 
   private static let cities = [
     ("Cairo", "Egypt"), ("Kyoto", "Japan"), ("Lima", "Peru"), ("Lisbon", "Portugal"),

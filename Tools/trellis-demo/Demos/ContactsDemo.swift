@@ -41,7 +41,7 @@ final class ContactsDemo: Demo {
     let window = Window(of: Self.self) {
       HStack {
         Label("Search", style: Style(.secondary))
-        SearchField(placeholder: "a name, a mail address or a number").id("search").text($search)
+        SearchField(placeholder: "a name, an email address or a number").id("search").text($search)
           .property(\.isTextPublic, value: true).fill(.horizontal)
       }
       table
@@ -76,7 +76,7 @@ final class ContactsDemo: Demo {
     }
     table.answer(.shouldSaveCell) { table, proposal in
       guard proposal.column.id == ColumnID("mail"), !Self.isMail(proposal.text) else { return true }
-      table.reject("a mail address looks like name@place")
+      table.reject("an email address looks like name@place")
       return false
     }
     table.on(.rowSaved) { [unowned self] _, saved in
@@ -95,7 +95,7 @@ final class ContactsDemo: Demo {
   private func askForContact() {
     (newName, newMail) = ("", "")
     let problem = combine($newName, $newMail).map { name, mail in
-      name.isEmpty ? "a name is needed" : Self.isMail(mail) ? "" : "a mail address is needed"
+      name.isEmpty ? "a name is needed" : Self.isMail(mail) ? "" : "an email address is needed"
     }
     guard let window else { return }
     Alert("New contact") {

@@ -17,7 +17,7 @@ final class JobDemo: Demo {
     @State("upload.server-answers") var serverAnswers = true
     @State("upload.sent-count") var sentCount = 0
     @State("upload.is-running") var isRunning = false
-    @State("upload.status") var status = "nothing was sent yet"
+    @State("upload.status") var status = "nothing has been sent yet"
     @State("upload.log") var log: [String] = []
 
     /// Sends the files that have not been sent yet.

@@ -6,7 +6,8 @@ import TrellisTable
 /// A log in `log.sqlite`, in the current folder, which grows while it is read.
 final class LogDemo: Demo {
   static let name = "log"
-  static let summary = "A log of up to a million lines, which grows while it is read: end follows"
+  static let summary =
+    "A log of up to a million lines, which grows while it is read; the End key follows it"
 
   /// A writer that adds lines, as another program would.
   private actor Writer {

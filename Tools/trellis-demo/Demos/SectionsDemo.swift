@@ -17,7 +17,7 @@ final class SectionsDemo: Demo {
     Fruit(id: 1, name: "apple"), Fruit(id: 2, name: "banana"),
   ]
   @State("last-id") private var lastID = 2
-  @State("told") private var told = "nothing was selected yet"
+  @State("told") private var told = "nothing has been selected yet"
 
   func makeWindow() -> Window {
     let list = SectionList {

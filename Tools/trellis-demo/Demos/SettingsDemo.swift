@@ -24,7 +24,7 @@ final class SettingsDemo: Demo {
     /// A description of how the program reports news.
     var summary: String {
       guard notifies else { return "tells nothing" }
-      return playsSound ? "tells \(name), with a sound of volume \(volume)" : "tells \(name)"
+      return playsSound ? "tells \(name), with a sound at volume \(volume)" : "tells \(name)"
     }
 
     func reset() {

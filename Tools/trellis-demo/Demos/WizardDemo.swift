@@ -22,7 +22,7 @@ final class WizardDemo: Demo {
   @State("address") private var address = ""
   @State("has-note") private var hasNote = false
   @State("note") private var note = ""
-  @State("ordered") private var ordered = "nothing is ordered yet"
+  @State("ordered") private var ordered = "nothing has been ordered yet"
 
   private var isDelivered: Binding<Bool> { $delivery == "send" }
 
@@ -144,7 +144,7 @@ final class WizardDemo: Demo {
   private func problem(of step: Step) -> Binding<String?> {
     switch step {
     case .buyer: $name.map { $0.isEmpty ? "a name is needed" : nil }
-    case .company: $company.map { $0.isEmpty ? "the company is needed" : nil }
+    case .company: $company.map { $0.isEmpty ? "a company is needed" : nil }
     case .address: $address.map { $0.isEmpty ? "an address is needed" : nil }
     case .delivery, .overview: .constant(nil)
     }

@@ -36,7 +36,7 @@ extension JournalReader {
   /// has more gaps than a journal writes, only the first 100,000 are returned. If the gaps cannot
   /// be read, damage is returned instead.
   package func gapEntries(_ live: LiveRecords? = nil) throws(JournalError) -> [JournalEntry] {
-    let unreadable = JournalDamage(nil, "its table gap cannot be read")
+    let unreadable = JournalDamage(nil, "its table \"gap\" cannot be read")
     let stored = try reading {
       try connection.unlessDamaged(else: [.damage(unreadable)]) {
         try connection.rows(of: .gap, where: "1", [], limit: Self.mostGaps).map { gap($0) }

@@ -45,6 +45,6 @@ extension DatabaseError {
   static func disorder(of table: String) -> DatabaseError {
     DatabaseError(
       .corrupt,
-      "the rows of its table \(table) are out of order; look for another copy of the file")
+      "the rows of its table \"\(table)\" are out of order; look for another copy of the file")
   }
 }

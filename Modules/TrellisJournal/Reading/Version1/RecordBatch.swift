@@ -42,7 +42,7 @@ package struct RecordBatch {
         strays.append(
           JournalDamage(
             RecordID(UInt64(clamping: sequence)),
-            "its table \(table.name) has rows of a missing record"))
+            "its table \"\(table.name)\" has rows of a missing record"))
       }
     }
     strays.sort { ($0.record ?? RecordID(0), $0.message) < ($1.record ?? RecordID(0), $1.message) }

@@ -32,7 +32,7 @@ struct RecordDecoder {
     check(columns.isSound, "the row of the record has columns of the wrong type")
     let decodedArguments = try arguments.enumerated().map { try argument($1, at: $0) }
     check(argumentCount == arguments.count, "arguments are missing")
-    check(cause.map { $0 < id } ?? true, "its cause did not begin earlier")
+    check(cause.map { $0 < id } ?? true, "its cause did not begin before it")
     checkTimes(began: began, ended: end?.elapsed, decodedCalls)
     return JournalRecord(
       id: id, kind: kind ?? .lifecycle, path: path.map { ControlPath($0) }, subject: subject,
@@ -52,7 +52,8 @@ struct RecordDecoder {
       let callEnd = call.end?.elapsed ?? call.began
       check(call.began <= callEnd, "a call ended before it began")
       check(
-        began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of the record")
+        began <= call.began && callEnd <= ended ?? sessionEnd,
+        "a call began before the record or ended after it")
     }
   }
 

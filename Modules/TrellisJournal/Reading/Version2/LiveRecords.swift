@@ -151,7 +151,7 @@ struct StoredProgress {
     do {
       self = try StoredProgress(reader.connection)
     } catch let error as DatabaseError where error.code == .corrupt && reader.ringPath == nil {
-      problems = [JournalDamage(nil, "its table drain or its table open cannot be read")]
+      problems = [JournalDamage(nil, "its table \"drain\" or \"open\" cannot be read")]
     }
   }
 
@@ -162,20 +162,21 @@ struct StoredProgress {
       if Checksum.of(row.dropLast(), in: drain.rawValue) != row.last {
         problems.append(
           JournalDamage(
-            nil, "the row of its table drain is damaged or altered, so records may be missing"))
+            nil, "the row of its table \"drain\" is damaged or altered, so records may be missing"))
       }
       position = UInt64(clamping: row[1].asInteger ?? 0)
       settled = UInt64(clamping: row[2].asInteger ?? 0)
     } else if try connection.firstRow("SELECT 1 FROM record LIMIT 1") != nil {
       // The progress is stored together with each record.
       problems.append(
-        JournalDamage(nil, "its table drain is empty, so records may be missing"))
+        JournalDamage(nil, "its table \"drain\" is empty, so records may be missing"))
     }
     if try connection.firstRow(
       "SELECT 1 FROM drain WHERE id < 1 UNION ALL SELECT 1 FROM drain WHERE id > 1 LIMIT 1") != nil
     {
       problems.append(
-        JournalDamage(nil, "its table drain has more than one row, so it is damaged or altered"))
+        JournalDamage(nil, "its table \"drain\" has more than one row, so it is damaged or altered")
+      )
     }
     let table = StoreTable.open
     for row in try connection.orderedRows(
@@ -188,7 +189,9 @@ struct StoredProgress {
         Int64(clamping: draft.sequence) == sequence
       else {
         let id = UInt64(clamping: sequence)
-        problems.append(JournalDamage(.init(id), "a record that was open is damaged or altered"))
+        problems.append(
+          JournalDamage(
+            .init(id), "the record had not ended when it was stored, and is damaged or altered"))
         continue
       }
       open.append(draft)

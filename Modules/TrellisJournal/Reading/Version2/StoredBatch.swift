@@ -70,11 +70,12 @@ package struct StoredBatch {
           strays.append(
             JournalDamage(
               RecordID(UInt64(record)),
-              "its table \(table.name) has rows of a missing record"))
+              "its table \"\(table.name)\" has rows of a missing record"))
         }
       }
     } catch let error as DatabaseError where error.code == .corrupt {
-      strays.append(JournalDamage(nil, "its table \(table.name) cannot be read: \(error.message)"))
+      strays.append(
+        JournalDamage(nil, "its table \"\(table.name)\" cannot be read: \(error.message)"))
     }
   }
 

@@ -28,8 +28,10 @@ package struct StoredRecord {
   mutating func checkMeaning(sessionEnd: Int64) {
     check(RecordKind(rawValue: draft.kind) != nil, "its kind is unknown")
     let isOutside = draft.kind == RecordKind.change.rawValue
-    check(!isOutside || draft.depth == 0, "a change outside of dispatches is recorded inside one")
-    check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin earlier")
+    check(
+      !isOutside || draft.depth == 0,
+      "its kind is for changes outside of dispatches, but it is inside one")
+    check(draft.cause.map { $0 < draft.sequence } ?? true, "its cause did not begin before it")
     let (began, ended) = (draft.began, draft.endTime)
     check(began >= 0, "it began before its session")
     check(began <= ended ?? .max, "it ended before it began")
@@ -40,7 +42,8 @@ package struct StoredRecord {
       let callEnd = call.end?.elapsed ?? call.began
       check(call.began <= callEnd, "a call ended before it began")
       check(
-        began <= call.began && callEnd <= ended ?? sessionEnd, "a call ran outside of the record")
+        began <= call.began && callEnd <= ended ?? sessionEnd,
+        "a call began before the record or ended after it")
       check(call.end?.outcome.isKnown ?? true, "the outcome of a call is unknown")
     }
   }

@@ -1,0 +1,62 @@
+public import TrellisEvents
+
+// Handlers of keys as other toolkits write them. They are declared so that the compiler can say how
+// Trellis writes them; none of them can be used.
+
+extension Window {
+  /// Not available. A program keeps the views that it uses later.
+  @available(
+    *, unavailable,
+    message:
+      "keep the view in a constant: let field = TextField(\"Name\"), and field.takeFocus() in a handler"
+  )
+  public func find(_ id: String) -> View? { nil }
+
+  /// Not available. The key is written as in a script, such as `"ctrl-s"`.
+  @available(
+    *, unavailable,
+    message:
+      "write the key as a text, as scripts do: window.onKey(\"escape\") { … }, window.onKey(\"ctrl-s\") { … }"
+  )
+  @discardableResult
+  public func onKey<each A, each B>(
+    _ key: Key,
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
+  ) -> Self {
+    self
+  }
+
+  /// Not available. The key is written as in a script, such as `"ctrl-s"`.
+  @available(
+    *, unavailable,
+    message:
+      "write the key as a text, as scripts do: window.onKey(\"escape\") { … }, window.onKey(\"ctrl-s\") { … }"
+  )
+  @discardableResult
+  public func onKey<each A, each B>(
+    _ key: KeyPress,
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
+  )
+    -> Self
+  { self }
+
+  /// Not available. The modifiers are part of the key, as in `"ctrl-s"`.
+  @available(
+    *, unavailable,
+    message: "write the modifiers into the key: window.onKey(\"ctrl-s\") { … }"
+  )
+  @discardableResult
+  public func onKey<each A, each B>(
+    _ chord: String, modifiers: OtherName,
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. Each key has a handler of its own.
+  @available(
+    *, unavailable, message: "name the key: window.onKey(\"ctrl-s\") { … }, once for each key"
+  )
+  @discardableResult
+  public func onKey(_ handler: @escaping @MainActor (WrongArgument) async throws -> Void) -> Self {
+    self
+  }
+}

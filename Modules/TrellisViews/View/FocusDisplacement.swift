@@ -1,0 +1,39 @@
+/// A move of the focus from a view that could no longer be used to another view.
+@MainActor
+struct FocusDisplacement {
+  /// The view that received the focus.
+  private(set) weak var heir: View?
+  /// The view that contained the part of the tree that can no longer be used.
+  private weak var parent: View?
+  /// The view before that part, or `nil` if there is none.
+  private weak var previous: View?
+  /// The views that could have received the focus.
+  private let known: Set<ObjectIdentifier>
+
+  /// Records a move, or returns `nil` if no view received the focus.
+  init?(of view: View, from gone: Set<ObjectIdentifier>, to heir: View?, instead others: [View]) {
+    var top = view
+    while !gone.contains(ObjectIdentifier(top)), let parent = top.parent { top = parent }
+    guard let heir, let parent = top.parent else { return nil }
+    self.heir = heir
+    self.parent = parent
+    let index = parent.children.firstIndex { $0 === top } ?? 0
+    previous = index > 0 ? parent.children[index - 1] : nil
+    known = Set(others.map { ObjectIdentifier($0) })
+  }
+
+  /// Returns a view that has appeared since then, between the place of the view that lost the focus
+  /// and the view that received it.
+  func replacement(in context: TreeContext) -> View? {
+    guard let heir, let parent, parent.context === context else { return nil }
+    var scope = parent
+    while !scope.isFocusable, let outer = scope.parent { scope = outer }
+    let order = scope.descendants
+    let start = order.firstIndex { $0 === previous ?? parent } ?? order.endIndex
+    for view in order[start...].dropFirst() where previous.map({ !view.isPart(of: $0) }) ?? true {
+      if view === heir { return nil }
+      if view.canTakeFocus, !known.contains(ObjectIdentifier(view)) { return view }
+    }
+    return nil
+  }
+}
