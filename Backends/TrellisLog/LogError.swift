@@ -27,7 +27,7 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
   /// The message of the error: one line that says what failed, where, and what to do.
   public let message: String
 
-  /// Creates an error with a code and a message of one line.
+  /// Creates an error with a code and a one-line message.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -21,7 +21,7 @@ struct BrowsePageTests {
     let keys = shown.output.split(separator: "\n").compactMap { row -> String? in
       guard let text = row.split(separator: "│").last, row.contains("│") else { return nil }
       let words = text.trimmingCharacters(in: .whitespaces)
-      return words.contains("    ") ? words : nil
+      return words.contains("  ") ? words : nil
     }
     try #require(keys.count > 10, "\(shown.output)")
     let block = try #require(

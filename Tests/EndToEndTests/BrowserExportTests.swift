@@ -42,7 +42,7 @@ struct BrowserExportTests {
   func `other programs read the exact values of an export`(_ form: String) throws {
     let scratch = try Scratch()
     let database = try makeHostile(in: scratch)
-    let warning = form == "csv" || form == "tsv" ? "; 6 values look like a formula*" : " · row 1*"
+    let warning = form == "csv" || form == "tsv" ? "; 6 values look like formulas*" : " · row 1*"
     _ = try browse(
       """
       key x
@@ -152,10 +152,10 @@ struct BrowserExportTests {
     try Screen.play(
       Checkout.executable("trellis-browse"), [path, "--no-journal"],
       steps: [
-        #"{"await": "row 1 of"}"#, #"{"type": "s"}"#, #"{"await": "put in order, escape"}"#,
+        #"{"await": "row 1 of"}"#, #"{"type": "s"}"#, #"{"await": "sorted, escape"}"#,
         #"{"type": "\u001b"}"#, #"{"await": "≈ 2,000,000 · sorted by t · ? keys"}"#,
         #"{"type": "x"}"#, #"{"await": "Export to .csv"}"#, #"{"type": "\r"}"#,
-        #"{"await": "% of the rows put in order…, escape"}"#, #"{"await": "rows so far"}"#,
+        #"{"await": "% of the rows sorted…, escape"}"#, #"{"await": "rows so far"}"#,
         #"{"type": "\u001b"}"#, #"{"await": "stopped"}"#, #"{"type": "q"}"#,
       ], status: 0, in: scratch)
     #expect(try scratch.names == ["large.sqlite"])

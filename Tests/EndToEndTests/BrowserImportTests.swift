@@ -109,7 +109,7 @@ struct BrowserImportTests {
       try browse([json], in: scratch, status: 3).errors.contains("line 3 is not a JSON object"))
     #expect(
       try browse([try scratch.write("", to: "empty.csv")], in: scratch, status: 3)
-        .errors.contains("nothing to show"))
+        .errors.contains("no columns and no rows"))
     #expect(
       try browse(["missing.csv"], in: scratch, status: 3).errors.contains("No such file"))
     #expect(

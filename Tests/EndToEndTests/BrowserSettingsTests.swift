@@ -59,7 +59,7 @@ struct BrowserSettingsTests {
 
   @Test(arguments: [
     ("colour = 'red'", "there is no key colour; the keys are ask,"),
-    ("ask = 1", "ask must be true or false"), ("ask = yes", "line 1: yes is not a string"),
+    ("ask = 1", "ask must be true or false"), ("ask = yes", "line 1: 'yes' is not a value"),
     (
       "\n[section]",
       "line 2: sections are not supported; remove the line, and write only lines such as key = value"

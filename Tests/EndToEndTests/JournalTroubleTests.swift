@@ -165,7 +165,8 @@ struct JournalTroubleTests {
     #expect(!edited.errors.contains("saved"))
     let journal = scratch.path("library.sqlite-journal")
     let isHot = FileManager.default.fileExists(atPath: journal)
-    #expect(isHot == edited.output.contains("keep the -journal file"), "\(edited.output)")
+    #expect(
+      isHot == edited.output.contains("keep the database's -journal file"), "\(edited.output)")
   }
 
   @Test(arguments: ["log", "headless"])

@@ -33,7 +33,7 @@ import TrellisTestSupport
     let run = try tasks(script, ["TASKS_MORE": "1"])
     #expect(run.status == 0, "\(run.errors)")
     let told =
-      count == 1 ? "A handler threw an error, at " : "Handlers threw 2 errors; the last one at "
+      count == 1 ? "A handler threw an error at " : "Handlers threw 2 errors; the last one at "
     #expect(run.errors.contains(told) && run.errors.contains(": there is no tea\n"))
     #expect(run.errors.hasSuffix("log tasks.journal outcome=threw\n"), "\(run.errors)")
     let log = try audit("log", "--no-clock", "outcome=threw").output

@@ -83,6 +83,7 @@ struct ReportTests {
       changing: "CREATE TRIGGER stranger AFTER INSERT ON record BEGIN SELECT 1; END")
     let problem = "it has the trigger \"stranger\", which no journal has"
     for format in AuditStyle.Format.allCases {
+      let problem = format == .jsonl ? problem.replacing("\"", with: "\\\"") : problem
       for number in [1, 99] as [UInt64] {
         var status = AuditStatus.ok
         let record = AuditRecord(number, style: AuditStyle(format))

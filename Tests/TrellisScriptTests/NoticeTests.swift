@@ -44,15 +44,15 @@ import TrellisTesting
     ("focus text", "nothing changed: text cannot have the focus"),
     (
       "focus closed",
-      "nothing changed: closed refused the command, since field.shouldBeginEditing answered no"
+      "nothing changed: closed refused the command, because the answer to field.shouldBeginEditing was no"
     ),
     (
       "focus stuck\nfocus save",
-      "nothing changed: stuck refused the command, since field.shouldEndEditing answered no"
+      "nothing changed: stuck refused the command, because the answer to field.shouldEndEditing was no"
     ),
     (
       "set kept x",
-      "nothing changed: kept refused the command, since field.shouldChange answered no"
+      "nothing changed: kept refused the command, because the answer to field.shouldChange was no"
     ),
     ("set look x", "nothing changed: look is read-only"),
     (#"set "my toggle" on"#, #"nothing changed: "my toggle" is disabled"#),
@@ -60,25 +60,28 @@ import TrellisTesting
     ("focus save\ntype x", "nothing changed: save does not respond to this input"),
     (
       "focus kept\ntype x",
-      "nothing changed: kept refused the command, since field.shouldChange answered no"
+      "nothing changed: kept refused the command, because the answer to field.shouldChange was no"
     ),
     ("focus look\ntype x", "nothing changed: look is read-only"),
     (
       "focus secret\ntype x",
-      "nothing changed: secret refused the command, since field.shouldChange answered no"
+      "nothing changed: secret refused the command, because the answer to field.shouldChange was no"
     ),
     (
       "focus digits\ntype 1x2",
-      "not done: the rest of the text; digits refused the command, since field.shouldChange "
-        + "answered no"
+      "not done: the rest of the text; digits refused the command, because the answer to "
+        + "field.shouldChange was no"
     ),
     ("focus look\npaste x", "nothing changed: look is read-only"),
     ("paste x", "nothing changed: nothing has the focus"),
     ("key x", "nothing changed: nothing has the focus"),
     ("focus save\nkey f7", "nothing changed: save does not respond to this input"),
     ("select dead 2", "nothing changed: dead is disabled"),
-    ("select list 3\nselect list 9", "nothing changed: list has no row 9, only 3"),
-    ("select list 9", "not done: list has no row 9, only 3"),
+    (
+      "select list 3\nselect list 9",
+      "nothing changed: list has only 3 rows; the last one is selected"
+    ),
+    ("select list 9", "not done: list has only 3 rows; the last one is selected"),
     ("scroll list -1", "nothing changed: list cannot scroll any further"),
     ("mouse down 79 23", "nothing changed: nothing at 79 23 responds to the pointer"),
   ])

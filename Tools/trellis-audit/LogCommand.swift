@@ -12,7 +12,7 @@ struct LogCommand: AuditCommand {
       A record is listed if, for each field that you give, it matches at least one of the values \
       that you give for that field. The fields of FIELD=VALUE are \
       \(RecordFilter.fieldNames.joined(separator: ", ")). The name of a program means its newest \
-      session. Several journals make one log, in order of time. All times are in UTC.
+      session. Several journals are merged into one log, ordered by time. All times are in UTC.
 
       Examples:
         trellis-audit log a.journal outcome=vetoed outcome=threw

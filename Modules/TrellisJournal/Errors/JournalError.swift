@@ -36,7 +36,7 @@ extension JournalError.Code {
   /// The code for a file or folder that does not exist.
   public static let missing = Self("missing")
   /// The code for a file or folder that cannot be opened or read, for example because permission is
-  /// missing.
+  /// denied.
   public static let cannotOpen = Self("cannot-open")
   /// The code for a file that is not a journal.
   public static let notAJournal = Self("not-a-journal")

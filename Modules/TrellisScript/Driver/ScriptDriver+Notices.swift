@@ -133,7 +133,9 @@ extension ScriptDriver {
       part === node || part.position?.level != nil ? nil : part.position?.count
     }
     guard let count = node.position?.count ?? counts.max(), row > count else { return nil }
-    return "\(name(id)) has no row \(row), only \(count)"
+    if count == 0 { return "\(name(id)) has no rows" }
+    let rows = count == 1 ? "1 row" : "\(count) rows"
+    return "\(name(id)) has only \(rows); the last one is selected"
   }
 
   private func words(for refusal: Refusal, of id: String? = nil) -> String {
@@ -154,7 +156,7 @@ extension ScriptDriver {
     case .ignored: return "\(name) is still busy with the previous event"
     case .cancelled: return "the command was cancelled, because a handler set \(name) first"
     case .vetoed where refusal.kind == .question:
-      return "\(name) refused the command, since \(refusal.subject) answered no"
+      return "\(name) refused the command, because the answer to \(refusal.subject) was no"
     default:
       return isReadOnly(refusal.path)
         ? "\(name) is read-only" : "\(name) does not accept this command"

@@ -7,7 +7,7 @@ extension Table {
   /// last shown. At most 10,000 rows can be marked.
   ///
   /// Marks stay with their rows when the table is sorted or read again. They are removed when the
-  /// table shows another source, or a query that matches other rows. If the numbers of the marked
+  /// table shows another source, or a query that matches other rows. If the row numbers of the marked
   /// rows are not known, the rows are in the order in which they were marked.
   /// ```swift
   /// let table = Table()

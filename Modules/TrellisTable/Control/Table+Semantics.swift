@@ -23,7 +23,7 @@ extension Table {
       separator: ", ")
   }
 
-  /// The number of rows in words, such as `275 rows` or `more than 10,000 rows`, or an empty string
+  /// The number of rows as text, such as `275 rows` or `more than 10,000 rows`, or an empty string
   /// if the number is not known. See ``RowCount/summary``.
   public var countSummary: String { count?.summary(in: words) ?? "" }
 

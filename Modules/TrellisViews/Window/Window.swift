@@ -38,7 +38,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
     for view in content() { append(view) }
   }
 
-  /// Creates a window with its title and its content.
+  /// Creates a window with the given title and content.
   public convenience init(_ title: String, @ListBuilder<View> content: () -> [View]) {
     self.init(title: title, content: content)
   }

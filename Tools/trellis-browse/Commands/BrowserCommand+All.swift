@@ -73,7 +73,7 @@ extension BrowserCommand {
     },
     BrowserCommand(
       "no value", .view("ctrl-n"), hint: "save no value", in: [.editor],
-      "while editing: save no value (NULL)"
+      "while editing: set the cell to NULL (no value)"
     ) { $0.saveNoValue() },
     BrowserCommand("set to no value (NULL)", .view("enter ctrl-n"), "") { $0.saveNoValue() },
     BrowserCommand("add row", .view("insert, ctrl-n"), hint: "add", "add a row") {

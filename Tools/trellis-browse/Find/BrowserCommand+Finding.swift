@@ -7,7 +7,7 @@ extension BrowserCommand {
     BrowserCommand(
       "filter by value", .window(["="]), hint: "like this", in: [.rows, .detail],
       when: { $0.pages.current == .rows || $0.shows(.statistics) },
-      "show only rows with this value; in statistics, with a frequent value"
+      "show only rows with this value; in statistics, choose a frequent value"
     ) { $0.filterByValue() },
     BrowserCommand(
       "filter by column", .window([","]), "show only rows that meet a condition on a column"
