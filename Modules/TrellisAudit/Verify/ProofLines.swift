@@ -33,6 +33,8 @@ package enum ProofLines {
 
   private static func signer(_ key: VerifierKey, _ isKnown: Bool) -> String {
     "\(key.shortDescription), "
-      + (isKnown ? "the key that you gave" : "a key that you did not give; pass the key with --key to check the signature")
+      + (isKnown
+        ? "the key that you gave"
+        : "a key that you did not give; pass the key with --key to check the signature")
   }
 }

@@ -11,7 +11,7 @@ extension BrowserCommand {
     ) { $0.copyRow() },
     BrowserCommand(
       "copy as", .window(["C"]),
-      "copy the row or the marked rows in a format such as CSV, or one column of them"
+      "copy the row or the marked rows in a format such as CSV, or one column"
     ) { $0.askForCopy() },
     BrowserCommand(
       "export", .window(["x"]), hint: "export",
