@@ -10,9 +10,9 @@ struct LogCommand: AuditCommand {
     commandName: "log", abstract: "List what happened, one line for each record.",
     discussion: """
       A record is listed if, for each field that you give, it matches at least one of the values \
-      that you give for that field. The fields of FIELD=VALUE are \
-      \(RecordFilter.fieldNames.joined(separator: ", ")). The name of a program means its newest \
-      session. Several journals are merged into one log, ordered by time. All times are in UTC.
+      that you give for that field. In FIELD=VALUE, the field can be \
+      \(RecordFilter.fieldNames.joined(separator: ", ")). A program's name stands for the journal \
+      of its newest session. Several journals are merged into one log, ordered by time. All times are in UTC.
 
       Examples:
         trellis-audit log a.journal outcome=vetoed outcome=threw

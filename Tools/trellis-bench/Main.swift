@@ -13,7 +13,7 @@ enum TrellisBench {
       // of this process as memory of the programs that it starts.
       .audit, .dispatch, .handlers, .state, .frames, .layout, .builder, .texts, .terminal, .journal,
       .testing,
-    ] + Group.tables + Group.servers
+    ] + Group.tables + Group.browser + Group.servers
 
   static func main() async {
     // A file that exceeds a size limit is an error, like a full disk.

@@ -14,8 +14,8 @@ struct BrowseCommand: ParsableCommand {
       A database on a PostgreSQL server is named by its address, such as postgres://USER@HOST/NAME \
       or service=NAME.
 
-      Without a file, the browser lists the most recently used files, according to the journals in \
-      the default folder.
+      Without a file, the browser lists the files that were used most recently, as recorded in \
+      the journals in the default folder.
 
       Everything that handlers do is recorded in a journal; trellis-audit reads it.
 

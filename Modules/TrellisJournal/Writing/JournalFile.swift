@@ -29,7 +29,9 @@ struct JournalFile {
       // another journal.
       guard JournalLeftovers.putAwayLogs(beside: path) else {
         unlink(path)
-        throw failure("the -wal file of an earlier journal of this name cannot be renamed")
+        throw failure(
+          "the -wal file of an earlier journal with this name cannot be renamed; check the "
+            + "permissions of the folder, or choose another name")
       }
       return try JournalStore(path, faults: faults, isNew: true)
     } catch let error as JournalError {

@@ -66,7 +66,8 @@ final class UpstreamLink<Value>: AnyLink {
   /// The copied value.
   var value: Value {
     guard let taken else {
-      preconditionFailure("a link is read before its first update; refresh the derived node")
+      preconditionFailure(
+        "a link was read before its first update; refresh the derived value first")
     }
     return taken
   }

@@ -42,13 +42,13 @@ enum TableMemory {
       guard let last = page.rows.last else { break }
       request.anchor = .after(last.position)
     }
-    print(mostMemory ?? 0, terminator: "")
+    print(most(of: getpid()) ?? 0, terminator: "")
   }
 
-  /// The most memory that this process has used, in bytes, or `nil` if the system does not report
-  /// it. The figure that the parent process gets would include the memory of the parent.
-  private static var mostMemory: Int? {
-    let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+  /// Returns the most memory that a process has used, in bytes, or `nil` if the system does not
+  /// report it. The figure that a parent process gets would include the memory of the parent.
+  static func most(of process: pid_t) -> Int? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first
       .flatMap { Int($0) }.map { $0 * 1024 }
