@@ -35,6 +35,24 @@ struct OperatorTests {
     #expect(!($text == nil).wrappedValue && ($text != nil).wrappedValue)
   }
 
+  @Test func `a logic operator evaluates its plain side again when the polled values are read`() {
+    final class Model { var isBusy = false }
+    let model = Model()
+    @State var a = false
+    let (any, both) = ($a || model.isBusy, !$a && model.isBusy)
+    var told: [Bool] = []
+    any.observe(owner: model, initial: false) { told.append($0.new) }
+    model.isBusy = true
+    PolledNodes.poll()
+    #expect(any.wrappedValue && both.wrappedValue && told == [true])
+    a = true
+    #expect(any.wrappedValue && !both.wrappedValue && told == [true])
+    model.isBusy = false
+    a = false
+    PolledNodes.poll()
+    #expect(!any.wrappedValue && told == [true, false])
+  }
+
   @Test func `a binding can be compared with a binding to an optional value`() {
     @State var x = 1
     @State var maybe: Int?

@@ -185,8 +185,8 @@ public final class TextArea: TextControl, RowSelecting, LineScrolling {
     selecting(.user) { $0.move(to: line.start) }
   }
 
-  /// Scrolls by lines as they are shown, after wrapping. The caret stays at its place in the text, even if that place moves out of
-  /// view.
+  /// Scrolls by lines as they are shown, after wrapping. The caret stays at its place in the text,
+  /// even if that place moves out of view.
   ///
   /// - Parameter count: The number of lines. A negative number scrolls towards the beginning.
   public func scrollRows(by count: Int) {

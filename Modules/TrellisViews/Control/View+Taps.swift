@@ -2,8 +2,8 @@ public import TrellisEvents
 
 // Handlers for the same kind of tap share one gesture, and run in the order of registration.
 extension View {
-  // This overload is disfavored, so that the compiler's message about a mistake in a closure of a
-  // control is about the overload that receives the control.
+  // Disfavored, so that the compiler explains a mistake in a control's closure by the overload that
+  // receives the control.
   /// Adds a handler that receives the event of each tap on the view.
   ///
   /// A tap is a pointer press that ends inside the view. A press that another view inside this one
