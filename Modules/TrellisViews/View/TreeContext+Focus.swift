@@ -36,7 +36,10 @@ extension TreeContext {
     // The handlers may have moved the focus or these views.
     for heir in heirs where focusedView == nil && heir.context === self { heir.takeFocus() }
     departures.removeLast()
-    displacement = FocusDisplacement(of: focused, from: gone, to: focusedView, instead: heirs)
+    // A dialog that covers the view decides itself where the focus goes.
+    if !isCovering {
+      displacement = FocusDisplacement(of: focused, from: gone, to: focusedView, instead: heirs)
+    }
     let place = focusedView.map { RecordValue.text($0.path.text) } ?? .none
     dispatcher.note(
       .lifecycle, "focus", path: path, arguments: [RecordArgument("to", place)])
