@@ -17,12 +17,26 @@ nonisolated enum ImportForm: String, CaseIterable {
 
   /// Creates the most likely form of data with the given beginning.
   init(beginning bytes: some Collection<UInt8>) {
-    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    let line = Self.firstLine(of: bytes)
     let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
     if first == UInt8(ascii: "{") {
       self = .jsonLines
     } else {
       self = line.contains(0x09) && !line.contains(UInt8(ascii: ",")) ? .tsv : .csv
     }
+  }
+
+  /// Returns the separator of the values in data with the given beginning.
+  ///
+  /// In countries in which numbers have a decimal comma, spreadsheets write CSV with semicolons.
+  func separator(beginning bytes: some Collection<UInt8>) -> Unicode.Scalar {
+    if self == .tsv { return "\t" }
+    let line = Self.firstLine(of: bytes)
+    let hasSemicolons = line.contains(UInt8(ascii: ";")) && !line.contains(UInt8(ascii: ","))
+    return hasSemicolons ? ";" : ","
+  }
+
+  private static func firstLine<Bytes: Collection<UInt8>>(of bytes: Bytes) -> Bytes.SubSequence {
+    bytes.prefix { $0 != 0x0A && $0 != 0x0D }
   }
 }

@@ -5,8 +5,10 @@ import TrellisText
 nonisolated struct RowImport {
   private let form: ImportForm
   private let table: ImportedTable
-  private var separated: SeparatedReader
-  /// The beginning of a line of JSON whose end has not been read yet.
+  /// The reader of separated values, or `nil` until the first line has been read.
+  private var separated: SeparatedReader?
+  /// The beginning of a line whose end has not been read yet. The line is a line of JSON, or the
+  /// first line of separated values.
   private var rest: [UInt8] = []
   private var line = 0
   private var isFirst = true
@@ -15,7 +17,6 @@ nonisolated struct RowImport {
   init(_ form: ImportForm, into table: ImportedTable) {
     self.form = form
     self.table = table
-    separated = SeparatedReader(separator: form == .tsv ? "\t" : ",")
   }
 
   /// Reads the next bytes.
@@ -23,7 +24,7 @@ nonisolated struct RowImport {
     var bytes = bytes
     if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     isFirst = false
-    guard form == .jsonLines else { return try separated.read(bytes, row: table.take) }
+    guard form == .jsonLines else { return try readSeparated(bytes) }
     while let end = bytes.firstIndex(of: 0x0A) {
       rest += bytes[..<end]
       bytes = bytes[(end + 1)...]
@@ -34,9 +35,31 @@ nonisolated struct RowImport {
 
   /// Reads what is left at the end of the data.
   mutating func finish() throws {
-    if form == .jsonLines { try readLine() } else { try separated.finish(row: table.take) }
+    if form == .jsonLines {
+      try readLine()
+    } else {
+      try beginSeparated()
+      try separated?.finish(row: table.take)
+    }
     if table.columns.isEmpty { throw Refusal(message: "the data contains no columns and no rows") }
     try table.finish()
+  }
+
+  private mutating func readSeparated(_ bytes: ArraySlice<UInt8>) throws {
+    if separated != nil {
+      try separated?.read(bytes, row: table.take)
+    } else {
+      rest += bytes
+      if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) { try beginSeparated() }
+    }
+  }
+
+  /// Creates the reader of separated values if there is none, and reads the beginning of the data.
+  private mutating func beginSeparated() throws {
+    guard separated == nil else { return }
+    separated = SeparatedReader(separator: form.separator(beginning: rest))
+    try separated?.read(rest, row: table.take)
+    rest.removeAll()
   }
 
   private mutating func readLine() throws {
