@@ -35,7 +35,7 @@ nonisolated struct HTMLPage {
 
   // MARK: Styles
 
-  /// The style rules. Each role has a class, so that a page can be restyled.
+  /// The CSS rules of the page. Each style role has a class, so that a page can be restyled.
   private var rules: [String] {
     [
       "body { \(declarations(theme[.text])) }",

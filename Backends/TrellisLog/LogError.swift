@@ -17,8 +17,8 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
     /// A line is not a record in the JSONL format of the log, or the log has a different version of
     /// the format.
     public static let record = Code("record")
-    /// A record refers to a node that the tree in the earlier lines does not contain, or contains
-    /// in another place.
+    /// A record refers to a node that is not in the tree that the earlier lines describe, or is in
+    /// another place in it.
     public static let place = Code("place")
   }
 

@@ -138,9 +138,9 @@ extension TerminalBackend: MotionBackend {
 }
 
 extension TerminalBackend: TitleBackend {
-  /// Sets the title of the window, of which only the first 256 characters are shown. A terminal
-  /// that is known to have no title ignores the call. Restoring the terminal also restores the old
-  /// title.
+  /// Sets the title of the window, of which only the first 256 characters are shown. If the
+  /// terminal is known to have no title, the call does nothing. Restoring the terminal also
+  /// restores the old title.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
   }

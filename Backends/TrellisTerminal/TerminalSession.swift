@@ -10,7 +10,7 @@ final class TerminalSession {
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
   private var watches: [Cancellation] = []
-  /// The watch on the output, as long as the terminal has not accepted all bytes.
+  /// The watch that waits until the terminal accepts more output, or `nil` while there is none.
   private var outputWatch: Cancellation?
   private var reader: InputReader?
   /// Whether another program uses the terminal.

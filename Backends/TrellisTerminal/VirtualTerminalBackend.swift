@@ -89,9 +89,9 @@ public final class VirtualTerminalBackend: Backend {
   }
 
   /// Ends an unfinished sequence of bytes. A lone escape byte then counts as the Escape key. Call
-  /// this method when no bytes have arrived for the time that ``InputParser/patience`` gives after
-  /// the same bytes: 50 ms after a lone escape byte, and up to two seconds in a paste or a control
-  /// string.
+  /// this method when no bytes have arrived for a while: for 50 ms after a lone escape byte, and
+  /// for up to two seconds in a paste or a control string. The ``InputParser/patience`` of a parser
+  /// that has consumed the same bytes gives the exact time.
   public func timeOut() {
     tell(parser.timeOut())
   }

@@ -2,14 +2,14 @@ import TrellisText
 
 /// A search for line breaks that reads text in pieces, and no further than necessary.
 struct LineBreaker: Sendable {
-  /// Consecutive lines, and the byte at which the next line starts. The byte is `nil` at the end of
-  /// the text.
+  /// Consecutive lines, and the byte offset at which the next line starts. The offset is `nil` at
+  /// the end of the text.
   struct Lines {
     var spans: [LineSpans.Span]
     var next: Int?
   }
 
-  /// The maximum width of a line. If `nil`, lines are not wrapped.
+  /// The maximum width of a line, measured with `textWidth`. If `nil`, lines are not wrapped.
   let width: Int?
   let textWidth: @Sendable (String) -> Int
   /// The number of bytes in a piece.
@@ -30,7 +30,8 @@ struct LineBreaker: Sendable {
     self.pieceSize = pieceSize ?? max(64, enough.overflow ? .max : enough.partialValue)
   }
 
-  /// The number of lines directly above a change whose ends may move because of the change.
+  /// The number of lines directly above a change that may end at another position because of the
+  /// change.
   ///
   /// The end of a line depends on the first word that no longer fits. That word is on the next
   /// line, or at the start of the line after that. Also, inserted text can combine with the

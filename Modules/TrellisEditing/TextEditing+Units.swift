@@ -3,7 +3,7 @@ extension TextEditing {
   public enum Unit: Hashable, Sendable, CaseIterable {
     /// Single characters.
     case character
-    /// Words, or the spaces or the punctuation mark between words.
+    /// Words. Between words, the unit is a series of spaces or a single punctuation mark.
     case word
     /// Lines, without their line ends.
     case line

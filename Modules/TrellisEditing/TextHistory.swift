@@ -104,9 +104,9 @@ struct EditGroup: Hashable, Sendable {
     self.after = after
   }
 
-  /// Returns whether the next change belongs to the group. A change belongs to the group if it is
-  /// of the same kind and the selection has not changed since the last change. Typing a word after
-  /// a space starts a new group.
+  /// Returns whether the next change belongs to the group. A change belongs to the group if both
+  /// are of the same kind, the kind is not `other`, and the selection has not changed since the
+  /// last change. Typing a word after a space starts a new group.
   func continues(with step: EditStep, as kind: EditKind, before: ByteSelection) -> Bool {
     guard kind == self.kind, kind != .other, before == after else { return false }
     guard kind == .typing, let last = steps.last?.inserted.last, let first = step.inserted.first

@@ -18,8 +18,8 @@
     /// observation ends when the binding is released, or when the first error occurs.
     ///
     /// - Parameters:
-    ///   - observation: The observation.
-    ///   - reader: The database.
+    ///   - observation: The observation whose values become the values of the binding.
+    ///   - reader: The database to observe, such as a queue or a pool.
     ///   - value: The value of the binding until the first value arrives from the database.
     ///   - name: The name of the value in the journal's records. If `nil`, records contain the
     ///     source location of the binding instead.

@@ -2,7 +2,8 @@
   import GRDB
   import TrellisState
 
-  /// The most recent value of an observation. The observation ends when this object is released.
+  /// The most recent value of a database observation. The observation ends when this object is
+  /// released.
   @MainActor
   final class ObservedValue<Value: Sendable> {
     private(set) var value: Value

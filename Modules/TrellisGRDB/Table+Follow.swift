@@ -3,8 +3,8 @@
   public import TrellisTable
 
   extension TrellisTable.Table {
-    /// Makes the table read its visible rows again whenever a transaction of a queue or pool may
-    /// have changed them.
+    /// Makes the table read its visible rows again whenever a transaction of a database queue or
+    /// pool may have changed them.
     ///
     /// ```swift
     /// let following = table.follow(queue)

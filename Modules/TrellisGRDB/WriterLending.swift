@@ -3,11 +3,11 @@
   import TrellisDatabase
   import TrellisSQLite
 
-  /// A queue or pool that lends its connections to a source.
+  /// A GRDB database queue or pool that lends its connections to a table source.
   struct WriterLending: ConnectionLending {
     let writer: any DatabaseWriter
 
-    /// The path of the file, or `nil` if the database is in memory or its path is a URI.
+    /// The path of the database file, or `nil` if the database is in memory or its path is a URI.
     var path: DatabasePath? {
       let path = writer.path
       let isFile = !path.isEmpty && path != ":memory:" && !path.hasPrefix("file:")
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Runs work on the connection of a queue or pool. The work must not use the connection or its
+    /// Runs work on a connection of the queue or pool. The work must not use the connection or its
     /// statements after this method returns.
     private func borrowing<Result>(
       _ database: Database, _ work: (Connection) throws -> Result

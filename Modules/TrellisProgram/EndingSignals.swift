@@ -8,11 +8,11 @@ import Synchronization
 #endif
 
 /// The signals that ask the program to end. After the first signal, the program has two seconds to
-/// close everything. A second signal ends the process immediately, whatever the main thread is
-/// doing.
+/// close everything. A second signal other than SIGHUP ends the process immediately, whatever the
+/// main thread is doing.
 nonisolated final class EndingSignals: Sendable {
-  /// The maximum time, in milliseconds, to close everything. While a program closes, it waits for
-  /// at most 1.75 seconds in total.
+  /// The time, in milliseconds, after which the first signal ends the process even if not
+  /// everything is closed. While a program closes, it waits for at most 1.75 seconds in total.
   private static let limitMilliseconds = 1900
 
   private let first = Mutex<Int32?>(nil)
@@ -20,7 +20,7 @@ nonisolated final class EndingSignals: Sendable {
   /// The first signal that arrived, or `nil` if none has.
   var number: Int32? { first.withLock { $0 } }
 
-  /// Notes a signal, on the thread that watches for signals.
+  /// Notes that a signal has arrived. The thread that watches for signals calls this method.
   func arrived(_ signal: Int32) {
     let earlier = first.withLock { first in
       defer { first = first ?? signal }

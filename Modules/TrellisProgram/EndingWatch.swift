@@ -2,7 +2,7 @@ import Trellis
 
 /// A watch for the signals that ask the program to end. While the watch exists, such a signal does
 /// not end the process immediately: the program has about two seconds to close everything that it
-/// has opened. A second signal ends the process at once.
+/// has opened. A second signal other than SIGHUP ends the process at once.
 ///
 /// If a program opens files before it creates its ``ProgramSession``, it should first create a
 /// watch, and later pass the watch to the session.

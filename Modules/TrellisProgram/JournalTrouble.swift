@@ -70,8 +70,8 @@ nonisolated final class JournalTrouble: Sendable {
     if !messages.isEmpty { Self.show(messages.joined(separator: "\n"), over: application) }
   }
 
-  /// Shows a note on top of the window for 15 seconds. The note receives no keys, so it does not
-  /// interrupt the user.
+  /// Shows a note on top of the window for 15 seconds, unless a script drives the program. The note
+  /// receives no keys, so it does not interrupt the user.
   @MainActor
   private static func show(_ message: String, over application: Application) {
     guard !application.isScripted else { return }

@@ -92,7 +92,8 @@ extension ProgramSession {
     fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE != O_WRONLY
   }
 
-  /// Returns the script from standard input. If standard input is a terminal, the user is prompted.
+  /// Returns a script whose lines are read from standard input. If standard input is a terminal,
+  /// the user is prompted.
   private static func standardInput() -> ScriptSource {
     let script = ScriptSource(descriptor: STDIN_FILENO)
     guard isatty(STDIN_FILENO) == 1 else { return script }

@@ -205,8 +205,8 @@ public final class ProgramSession {
     }
   }
 
-  /// Shows the user a message when the program starts: as a line on standard error and, because the
-  /// window hides that line on a terminal, also in a note on top of the window.
+  /// Shows the user a message when the program starts. The message is a line on standard error and,
+  /// because the window hides that line on a terminal, also a note on top of the window.
   package func tellAtOpening(_ message: String) { trouble.tellAtOpening(message) }
 
   /// Ends the running program, which cannot continue, and gives the reason in one line.
@@ -276,8 +276,8 @@ extension ProgramSession {
     }
   }
 
-  /// Returns the folder of a path if that folder does not exist. The folder is not created, because
-  /// the path may be mistyped.
+  /// Returns the folder of a path if that folder does not exist, or `nil` otherwise. The folder is
+  /// not created, because the path may be mistyped.
   private static func missingFolder(of path: String) -> Substring? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     let folder = path[..<slash]

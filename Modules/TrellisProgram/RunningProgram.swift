@@ -28,7 +28,8 @@ package nonisolated enum RunningProgram {
     }
   }
 
-  /// Returns the reasons that this function has not returned before.
+  /// Returns the reasons added with ``add(storedProblem:)`` that this function has not returned
+  /// before.
   static func newStoredProblems() -> [String] {
     storedProblems.withLock { problems in
       defer { problems.toldCount = problems.all.count }

@@ -16,7 +16,7 @@ package nonisolated struct StreamError: Error, Hashable, Sendable, CustomStringC
 /// A standard stream of the process. Text is written without a buffer, so the lines of both streams
 /// appear in the order in which they were written.
 package nonisolated enum StandardStream {
-  /// The standard output, which may be piped to another program.
+  /// The standard output stream, which may be piped to another program.
   case output
   /// The standard error stream, for messages to a person.
   case error

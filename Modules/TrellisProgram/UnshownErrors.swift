@@ -1,8 +1,8 @@
 import Trellis
 import TrellisText
 
-/// The errors that handlers threw in a program without an ``ProgramSession/onError``. They are
-/// counted, and the last one is written to standard error when the program ends.
+/// The errors that handlers threw in a program that has not set ``ProgramSession/onError``. They
+/// are counted, and the last one is written to standard error when the program ends.
 final class UnshownErrors {
   private var count = 0
   private var last = ""

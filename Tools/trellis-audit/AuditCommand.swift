@@ -37,8 +37,8 @@ extension AuditCommand {
     return reason.status
   }
 
-  /// Returns readers of the journals at some paths, without duplicates and copies. Reports the
-  /// files that are left out on standard error.
+  /// Returns readers of the journals at some paths, without duplicates and copies. Reports on
+  /// standard error which files are left out.
   nonisolated func open(_ paths: [String]) throws -> [JournalReader] {
     let distinct = DistinctJournals(try paths.map { try JournalReader($0) })
     for copy in distinct.copies {
@@ -92,8 +92,8 @@ extension AuditCommand {
     StandardStream.error.writeLast("trellis-audit: left out: \(AuditError(reason))\n")
   }
 
-  /// Returns readers of those journals that can be opened. Reports the errors of the other journals
-  /// on standard error.
+  /// Returns readers of those journals that can be opened. Reports on standard error why the other
+  /// journals cannot be opened.
   ///
   /// - Returns: The readers, and whether any journal was left out.
   /// - Throws: The error of the last journal, if none can be opened.

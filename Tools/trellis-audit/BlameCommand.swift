@@ -152,15 +152,16 @@ struct BlameCommand: AuditCommand {
     return leavesOut && status == .ok ? .incomplete : status
   }
 
-  /// Returns the journals in the default folder, of which there are none if there is no such folder
-  /// yet.
+  /// Returns the paths of the journals in the default folder, or an empty array if the folder does
+  /// not exist yet.
   private static func standardJournals() throws -> [String] {
     let folder = try JournalLocation.standardFolder()
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
     return try JournalLocation.journals(below: folder)
   }
 
-  /// Returns advice for a database that is a copy of one that the journals know.
+  /// Returns advice in case the database is a copy of one that the journals mention, or empty text
+  /// if `others` is empty.
   private static func hint(_ others: [String]) -> String {
     guard let other = others.first else { return "" }
     let word = other.contains(" ") ? "'\(other)'" : other

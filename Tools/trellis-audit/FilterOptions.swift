@@ -82,7 +82,7 @@ struct FilterOptions: ParsableArguments {
   /// Returns a filter with the conditions.
   ///
   /// - Parameters:
-  ///   - day: The day of a time without a date.
+  ///   - day: The day to use for a time without a date.
   ///   - matches: Further conditions in the form `FIELD=VALUE`.
   ///   - isForAll: Whether all kinds of records are wanted if no kind is named.
   func filter(_ day: UTCTime, _ matches: [String], isForAll: Bool = false) throws(AuditError)

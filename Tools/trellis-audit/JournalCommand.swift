@@ -52,7 +52,7 @@ extension [JournalReader] {
 }
 
 extension JournalReader {
-  /// Prints a message to standard error, which says that an answer covers only this segment.
+  /// Warns on standard error that an answer covers only this segment.
   nonisolated func warnThatItIsOneSegment(of count: Int) {
     StandardStream.error.writeLast(
       "trellis-audit: \(NeutralText(path)) is one of \(count) segments, and the answer covers only this one\n"

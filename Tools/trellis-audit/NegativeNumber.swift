@@ -20,7 +20,7 @@ nonisolated enum NegativeNumber {
     argument.hasPrefix(mark) ? String(argument.dropFirst()) : argument
   }
 
-  /// Returns whether the first value of an argument is a negative number.
+  /// Returns whether the first of the comma-separated values in an argument is a negative number.
   private static func isNegative(_ argument: String) -> Bool {
     guard argument.hasPrefix("-") else { return false }
     return switch KeyWord(argument.prefix { $0 != "," }) {

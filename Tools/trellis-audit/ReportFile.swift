@@ -41,8 +41,8 @@ nonisolated struct ReportFile {
     if place != nil { try requireNoDatabase() }
   }
 
-  /// Writes the text that a closure passes to the writer. If the closure throws, a regular file
-  /// keeps its old content.
+  /// Calls a closure, and writes the text that the closure passes to its parameter `write`. If the
+  /// closure throws, a regular file keeps its old content.
   ///
   /// - Returns: The result of the closure.
   func write<Result>(

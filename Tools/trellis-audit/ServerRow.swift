@@ -2,8 +2,8 @@ import TrellisAudit
 import TrellisPostgreSQL
 import TrellisTable
 
-/// A row of a table on a PostgreSQL server, for `blame`. The main thread waits for it, so nothing
-/// of this may need the main actor.
+/// Functions that read a row of a table on a PostgreSQL server, for `blame`. The main thread waits
+/// for the row, so these functions must not need the main actor.
 nonisolated enum ServerRow {
   /// Reads a row and ends the connection.
   ///

@@ -53,8 +53,8 @@ struct SourcesOptions: ParsableArguments {
     return (paths, matches)
   }
 
-  /// Returns whether an argument is a condition, which is a word followed by `=`. A file with such
-  /// a name needs its folder, as in `./a=b`.
+  /// Returns whether an argument is a condition, which is a word followed by `=`. A file whose name
+  /// looks like a condition must be given with its folder, as in `./a=b`.
   private func isMatch(_ text: String) -> Bool {
     guard let equals = text.firstIndex(of: "=") else { return false }
     return text[..<equals].allSatisfy { $0.isLetter || $0 == "-" }

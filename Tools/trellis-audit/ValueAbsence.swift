@@ -1,7 +1,7 @@
-/// The words for an answer without any state or cell.
+/// The message for an answer that contains no state and no cell.
 nonisolated enum ValueAbsence {
-  /// Returns a message. If the pattern is for cells of a row, the message says by which key a row
-  /// is found, because the key may have changed since the record in which the user saw it.
+  /// Returns the message. If the pattern is for cells, the message adds that a row whose key has
+  /// changed is listed under its last key.
   ///
   /// - Parameters:
   ///   - message: The beginning of the message.

@@ -98,8 +98,8 @@ final class BrowseSession {
     }
   }
 
-  /// Shows the most recently used files, and browses the file that the user chooses. Without a user
-  /// at a terminal, the files are printed.
+  /// Shows the most recently used files, and browses the file that the user chooses. If no user is
+  /// at a terminal, prints the paths of the files instead.
   private func chooseRecent() throws -> ExitStatus {
     let files = RecentFiles()
     guard !files.paths.isEmpty else {

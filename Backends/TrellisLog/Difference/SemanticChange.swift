@@ -13,7 +13,7 @@ nonisolated enum SemanticChange: Sendable {
   case appeared(SemanticNode, at: SemanticAddress, depth: Int)
   /// A node was removed, with everything below it.
   case gone(SemanticNode, at: SemanticAddress)
-  /// A node moved within its parent, and may also have changed itself.
+  /// A node moved to the index `place` within its parent. The node itself may have changed too.
   case moved(from: SemanticNode, to: SemanticNode, at: SemanticAddress, place: Int)
   /// A node itself changed. Changes to its children are separate steps.
   case changed(from: SemanticNode, to: SemanticNode, at: SemanticAddress)

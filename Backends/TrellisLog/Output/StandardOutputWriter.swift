@@ -61,7 +61,7 @@ private nonisolated func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws
   }
 }
 
-/// Waits for the reader of a non-blocking pipe.
+/// Waits until a non-blocking pipe accepts more bytes, or its reader has closed it.
 private nonisolated func waitUntilWritable(_ descriptor: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   _ = poll(&request, 1, -1)

@@ -6,9 +6,10 @@ nonisolated struct NodeNews {
   /// A description of the node as it is now, with the states that it has lost, as in `button
   /// "Save", no longer disabled`.
   let sentence: String
-  /// Whether anything has changed that a line should report. A new number alone is not reported.
+  /// Whether anything has changed that a line should report. A new position among the siblings does
+  /// not count.
   let isWorthALine: Bool
-  /// Whether the node has a new number.
+  /// Whether the node has a new position among its siblings, such as a new row number.
   let isRenumbered: Bool
   /// Whether the node received the focus.
   let takesFocus: Bool

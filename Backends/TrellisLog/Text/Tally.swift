@@ -7,7 +7,7 @@ nonisolated struct Tally {
   enum Event: Hashable {
     /// The nodes were removed.
     case gone
-    /// The nodes have new numbers, and are otherwise unchanged.
+    /// The nodes have new positions among their siblings, and are otherwise unchanged.
     case renumbered
   }
 

@@ -7,8 +7,8 @@ nonisolated struct TextReport {
   private var tallies: [Tally.Key: Int] = [:]
   /// The sentences about the focus. They come last, because they say where the user is.
   private var focused: [String] = []
-  /// The nodes that became disabled or enabled. The nodes inside them change in the same way, so
-  /// they are not mentioned.
+  /// The nodes that became disabled or enabled. The report does not mention the nodes inside them,
+  /// which change in the same way.
   private var disabling: [SemanticAddress: SemanticStates] = [:]
   private let ids: ShortestIDs?
   private let words: Words

@@ -10,14 +10,14 @@ nonisolated struct ControlSequence {
   }
 
   static let parameterLimit = 16
-  /// The largest value of a parameter; larger numbers are replaced by it. This value is greater
-  /// than that of any scalar, so such a number is not taken for a scalar.
+  /// The largest value of a parameter, which replaces all larger numbers. It is greater than the
+  /// value of any Unicode scalar, so it is never mistaken for a scalar.
   static let largestValue = 9_999_999
 
   let introducer: UInt8
   private(set) var isEmpty = true
-  /// The byte before the parameters: `<`, `=`, `>` or `?`, or `[` for the function keys of the
-  /// Linux console. If there is no such byte, 0.
+  /// The byte before the parameters, or 0 if there is none: `<`, `=`, `>` or `?`, or `[` for the
+  /// function keys of the Linux console.
   private(set) var prefix: UInt8 = 0
   /// The parameters, each split into its parts at the colons. The number of parameters and their
   /// values are limited.

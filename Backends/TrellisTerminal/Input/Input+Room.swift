@@ -3,8 +3,8 @@ import TrellisLayout
 
 extension Input {
   /// Returns the form in which a screen of the given size accepts this input, or `nil` if the input
-  /// is dropped. A screen that is too small for a picture shows no controls, so keys are sent to no
-  /// control, and pastes and mouse events are dropped.
+  /// is dropped. On a screen that is too small for a picture, keys become `unseenKey` inputs, which
+  /// no control receives, and pastes and mouse events are dropped.
   nonisolated func meant(on screen: Size) -> Input? {
     if ScreenPainter.isLargeEnough(screen) { return self }
     switch self {

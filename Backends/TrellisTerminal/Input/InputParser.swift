@@ -30,7 +30,7 @@ public nonisolated struct InputParser: Sendable {
     case scalar(ScalarCollector, KeyPress.Modifiers)
     /// The last bytes started a sequence with `ESC [` or `ESC O`.
     case sequence(ControlSequence)
-    /// A mouse report of the oldest kind needs this number of bytes.
+    /// A mouse report in the oldest encoding has begun, and this number of bytes is still missing.
     case oldMouseReport(Int)
     /// A string has begun, such as a reply to a request. The introducer is the byte after the
     /// escape; it is kept until another byte follows.

@@ -18,8 +18,8 @@ final class InputReader {
   /// Creates a reader that passes inputs to a closure.
   ///
   /// - Parameters:
-  ///   - after: A timer of the run loop. This loop must also watch the device, so that it waits for
-  ///     both at once.
+  ///   - after: A timer of the run loop. The loop must also watch the device, so that it waits for
+  ///     the timer and the device at once.
   ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, the program was
   ///     merely too busy to read them, and the unfinished sequence is not ended.
   ///   - receive: A closure that receives the inputs.

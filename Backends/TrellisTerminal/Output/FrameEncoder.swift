@@ -21,7 +21,7 @@ package nonisolated struct FrameEncoder: Sendable {
   private var cursor: ScreenCursor?
   private var showsCaret: Bool?
 
-  /// The size in bytes above which the encoder checks whether rows have merely moved.
+  /// The size of a change, in bytes, above which the encoder checks whether rows have merely moved.
   private static let largeChange = 100
 
   /// The minimum size in bytes of a change that is enclosed in the marks of synchronized output. A

@@ -33,8 +33,10 @@ nonisolated struct Pen: Hashable, Sendable {
     (.strikethrough, 9, 29),
   ]
 
-  /// Returns the shorter of two sequences that change the given pen to this one. One of them sets
-  /// only what is different; the other resets the pen and then sets everything.
+  /// Returns the shorter of two sequences that change the given pen to this one, or an empty
+  /// sequence if the pens are equal. One sequence sets only what is different. The other one resets
+  /// the pen and then sets everything; it is always used if `other` is `nil`, because the pen is
+  /// then unknown.
   func sequence(after other: Pen?) -> [UInt8] {
     if other == self { return [] }
     let whole = sequence(changing: .standard, isReset: true)

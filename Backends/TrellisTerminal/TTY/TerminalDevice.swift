@@ -37,8 +37,8 @@ final class TerminalDevice {
   /// Creates a device by opening a terminal and taking it over.
   ///
   /// - Parameters:
-  ///   - path: The path of the terminal's file. If `nil`, this is the terminal that standard output
-  ///     is connected to.
+  ///   - path: The path of the terminal's file. If `nil`, the device is the terminal that standard
+  ///     output is connected to.
   ///   - enter: The bytes that turn the modes on.
   ///   - leave: The bytes that turn the modes off.
   /// - Throws: `BackendError` if there is no such terminal, or if the process already uses one.

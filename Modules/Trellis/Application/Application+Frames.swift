@@ -5,8 +5,8 @@ import TrellisState
 import TrellisText
 
 extension Application {
-  /// Requests a full frame, which is presented in the current or the next turn even if nothing has
-  /// changed.
+  /// Requests a full frame. The frame is presented in the current or the next turn of the event
+  /// loop, even if nothing has changed.
   public func requestFullFrame() {
     demand.needsWholeFrame = true
     loop.mailbox.wake()
@@ -22,8 +22,8 @@ extension Application {
   /// Does the work that has to wait until no dispatch is running: delivers the results that have
   /// arrived, commits a frame, and handles the inputs that have arrived.
   ///
-  /// - Parameter record: The record that has ended, or `nil` if none has. If a task has ended, the
-  ///   record of the task's last change.
+  /// - Parameter record: The record that has ended, or `nil` if none has. If a task has ended, this
+  ///   is the record of the task's last change.
   func catchUp(after record: RecordID?) {
     guard !dispatcher.isRunning else { return }
     context.work.deliverArrived()
@@ -63,8 +63,8 @@ extension Application {
     show(next, isFull: isFull)
   }
 
-  /// Moves the focus to the view that has it by default, once all views have been laid out for the
-  /// first frame.
+  /// Moves the focus to the view that is focused by default, once all views have been laid out for
+  /// the first frame.
   private func giveDefaultFocus() {
     guard demand.givesDefaultFocus else { return }
     demand.givesDefaultFocus = false
@@ -72,8 +72,8 @@ extension Application {
     layOut()
   }
 
-  /// Repeats layout until nothing changes. Layout may need another pass, for example because a list
-  /// has calculated its height.
+  /// Repeats layout until nothing changes, at most four times. Layout may need another pass, for
+  /// example because a list has calculated its height.
   private func layOut() {
     for _ in 0..<4 where demand.needsLayout {
       demand.needsLayout = false

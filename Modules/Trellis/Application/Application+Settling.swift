@@ -87,17 +87,17 @@ extension Application {
     }
   }
 
-  /// Whether a child task of a handler sleeps, and other child tasks may still be running. The
-  /// system does not say whether a task has further child tasks, so they count as asleep when
-  /// nothing has changed for a short time.
+  /// Whether a child task of a handler is asleep while other child tasks may still be running. The
+  /// system does not say whether a task has further child tasks. Therefore, all of them count as
+  /// asleep once nothing has changed for a short time.
   private var mayHaveRunningChildren: Bool {
     let tasks = dispatcher.tasks
     return tasks.mayHaveRunningChildren
       && settling.quietChangeCount != tasks.childSleepChangeCount
   }
 
-  /// Notes that nothing has changed for a short time, unless child tasks have begun or ended
-  /// sleeps.
+  /// Notes that nothing changed before the given instant. Does nothing if the instant has not
+  /// passed yet, or if child tasks have begun or ended sleeps since `count` was read.
   private func noteQuiet(since count: Int, until end: ContinuousClock.Instant) {
     guard ContinuousClock.now >= end, dispatcher.tasks.childSleepChangeCount == count else {
       return
@@ -126,8 +126,8 @@ extension Application {
   /// The number of turns without work after which the queue counts as empty.
   private static let quietTurns = 8
 
-  /// Waits until a task has ended or begun to sleep, or until the given instant. If that instant
-  /// has already passed, returns `false` without waiting.
+  /// Waits until a task has ended or begun to sleep, or until the given instant. Returns `false`,
+  /// without waiting, if that instant has already passed, and `true` otherwise.
   private func wait(until end: ContinuousClock.Instant) async -> Bool {
     guard ContinuousClock.now < end else { return false }
     let alarm = Task.detached { [weak self] in
@@ -161,8 +161,8 @@ extension Application {
   /// The time that cancelled tasks are given to notice that the program is ending.
   private static let noticeLimit = Duration.milliseconds(250)
 
-  /// Cancels the program's tasks when the program ends, waits a short time until they have stopped,
-  /// and records their end.
+  /// Cancels the program's tasks when the program ends, waits a short time for them to stop, and
+  /// records their end.
   func endTasks() {
     dispatcher.tasks.cancelAll()
     let end = ContinuousClock.now + Self.noticeLimit

@@ -29,9 +29,9 @@ public final class Application: BackendHost {
   /// The queue of the program's delays and timers. It runs on real time, or on virtual time while a
   /// script drives the program.
   public let timers: TimerQueue
-  /// Whether the inputs come from a script or a test. If `true`, inputs from devices are ignored,
-  /// the size of the window does not depend on the screen, and the clock is virtual unless another
-  /// one is given.
+  /// Whether the inputs come from a script or a test. If `true`, all inputs from devices except
+  /// ``Input/interrupt`` are ignored, the size of the window does not depend on the screen, and the
+  /// clock is virtual unless another one is given.
   public let isScripted: Bool
   /// The most recently committed frame, or `nil` before the first frame.
   public internal(set) var frame: Frame?
@@ -165,8 +165,8 @@ public final class Application: BackendHost {
     runTimers()
   }
 
-  /// Waits until all effects that have already begun, such as writes, have ended, but for no other
-  /// work.
+  /// Waits, for a limited time, until all effects that have already begun, such as writes, have
+  /// ended. Does not wait for other work.
   private func finishEffects() {
     ending.isFinishing = true
     context.work.stopReading()
@@ -224,8 +224,8 @@ public final class Application: BackendHost {
   }
 
   /// Ends the program once the running dispatch and all outstanding writes, such as those to a
-  /// file, have finished. Writes that are not over after 1.25 s are stopped, and the user is told
-  /// about them.
+  /// file, have finished. Writes that have not finished after 1.25 s are stopped, and the user is
+  /// told about them.
   ///
   /// If you call this method again while the program is still waiting for the writes, the program
   /// stops waiting and ends. The exit status is that of the first call.
@@ -234,7 +234,7 @@ public final class Application: BackendHost {
     end(status)
   }
 
-  /// Ends the program as `quit` does, but never counts as a second call of `quit`.
+  /// Ends the program as `quit` does, but never counts as a second call to `quit`.
   func end(_ status: ExitStatus) {
     if ending.status == nil { ending.status = status }
     wake()
@@ -247,8 +247,8 @@ public final class Application: BackendHost {
   public var isEnding: Bool { ending.status != nil }
 }
 
-/// A holder of the closure that is called after each timer. The closure is set once the application
-/// has been created.
+/// A holder of the closure that is called after each run of a timer. The closure is set once the
+/// application has been created.
 @MainActor
 private final class EndHook {
   var catchUp: (RecordID?) -> Void = { _ in }

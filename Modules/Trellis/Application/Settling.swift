@@ -5,10 +5,10 @@ package struct Settling {
   /// The maximum real time to wait for a handler that awaits something other than the program's
   /// clock.
   package var foreignLimit = Duration.seconds(5)
-  /// The number of changes of sleeps in child tasks when the program was last quiet for
-  /// ``quietTime``, or `nil` if it never was.
+  /// The number of times that child tasks had begun or ended a sleep when nothing last changed for
+  /// ``quietTime``, or `nil` if that has never been the case.
   var quietChangeCount: Int?
-  /// The real time without any change after which all child tasks of a handler count as asleep, if
-  /// one of them is.
+  /// The real time that must pass without any change before all child tasks of a handler count as
+  /// asleep, if at least one of them is asleep.
   static let quietTime = Duration.milliseconds(10)
 }

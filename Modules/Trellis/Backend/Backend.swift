@@ -47,15 +47,15 @@ public protocol BackendHost: AnyObject {
   /// The event loop. The backend can use it to watch file descriptors for input.
   var loop: EventLoop { get }
 
-  /// Whether a script drives the program. If `true`, inputs from devices are ignored, and the size
-  /// of the window does not depend on the screen.
+  /// Whether a script drives the program. If `true`, all inputs from devices except
+  /// ``Input/interrupt`` are ignored, and the size of the window does not depend on the screen.
   var isScripted: Bool { get }
 
   /// Handles an input immediately or, if a handler is running, after the handler has returned.
   func receive(_ input: Input)
 
-  /// Requests a full frame, which is presented in the current or the next turn, for example because
-  /// the screen was overwritten or restored.
+  /// Requests a full frame, for example because the screen was overwritten or restored. The frame
+  /// is presented in the current or the next turn of the event loop.
   func requestFullFrame()
 
   /// Reads the backend's metrics again, and presents a full frame that is laid out with them.
@@ -92,8 +92,8 @@ public protocol ClipboardBackend: Backend {
 /// A backend that can report several simultaneous touches.
 ///
 /// The application reads ``maximumTouches`` once, when the application is created. If a gesture
-/// needs more touches than the backend reports, a diagnostic is recorded. A backend that does not
-/// conform to this protocol reports one touch at a time, like a mouse.
+/// needs more touches than the backend can report, a diagnostic is recorded. A backend that does
+/// not conform to this protocol reports one touch at a time, like a mouse.
 @MainActor
 public protocol TouchBackend: Backend {
   /// The maximum number of simultaneous touches. The number includes the first touch, which is not

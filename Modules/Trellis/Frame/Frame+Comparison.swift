@@ -1,6 +1,6 @@
 extension Frame {
-  /// Returns whether this frame shows the same content as the previous frame. If it does, a backend
-  /// need not present it.
+  /// Returns whether this frame shows the same content as `other`, which is the previous frame. If
+  /// so, a backend need not present this frame.
   func shows(sameAs other: Frame) -> Bool {
     size == other.size && focus == other.focus && caret == other.caret && damage.isEmpty
       && semantics == other.semantics

@@ -34,8 +34,8 @@ public final class EventLoop: CancellationList {
     let onReady: @MainActor () -> Void
   }
 
-  /// A closure that returns the time until the next timer is due, which is the time that the loop
-  /// may wait. If the closure is `nil` or returns `nil`, there is no limit.
+  /// A closure that returns how long the loop may wait, that is, the time until the next timer is
+  /// due. If the closure is `nil` or returns `nil`, there is no limit.
   var nextTimeout: (@MainActor () -> Duration?)?
   private var watches: [Watch] = [] { didSet { files = allFiles } }
   /// The file descriptors of the watches, the inbox and the main queue. They are stored because
@@ -71,7 +71,8 @@ public final class EventLoop: CancellationList {
     return Cancellation(in: self, number: lastWatch)
   }
 
-  /// Ends a watch. The watch's ``Cancellation`` calls this method.
+  /// Ends the watch with the given number, and returns whether there was such a watch. The watch's
+  /// ``Cancellation`` calls this method.
   package func cancel(_ number: UInt64) -> Bool {
     guard let index = watches.firstIndex(where: { $0.number == number }) else { return false }
     watches.remove(at: index)

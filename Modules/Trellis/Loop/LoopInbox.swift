@@ -44,7 +44,7 @@ package nonisolated final class LoopInbox: Sendable {
 
   /// Runs the closures that were posted.
   ///
-  /// - Parameter isWoken: Whether the inbox's pipe can be read.
+  /// - Parameter isWoken: Whether the inbox's pipe contains bytes to read.
   @MainActor
   func deliver(isWoken: Bool) {
     var bytes: (UInt64, UInt64) = (0, 0)

@@ -13,7 +13,7 @@ import Dispatch
 package final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let formerActions: [(signal: Int32, action: sigaction)]
-  /// A semaphore that each of the ``sources`` increments when it has ended.
+  /// A semaphore that is signalled once for each of the ``sources`` that has ended.
   private let ended = DispatchSemaphore(value: 0)
 
   /// Creates a watch that calls a closure on the main loop whenever one of the signals arrives.

@@ -31,8 +31,8 @@ package nonisolated struct ShortestIDs {
     return (unique.map(String.init) ?? "/" + String(whole)).writtenID
   }
 
-  /// Returns whether an ID is a slash followed by the whole path of a node. A script with this ID
-  /// would find that node.
+  /// Returns whether an ID consists of a slash and the whole path of a node. If so, a script that
+  /// uses this ID finds that node.
   private func isWholePathOfAnother(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && wholePaths.contains(id.dropFirst())
   }
@@ -46,8 +46,8 @@ package nonisolated struct ShortestIDs {
 }
 
 extension ControlPath {
-  /// The IDs that match the path: its last segment, its last two segments, and so on up to the
-  /// whole path.
+  /// The IDs that match the path: each sequence of segments at its end, from the last segment alone
+  /// to the whole path.
   fileprivate nonisolated var trailingParts: [Substring] {
     let bytes = text.utf8
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }

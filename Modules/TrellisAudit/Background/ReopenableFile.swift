@@ -1,7 +1,7 @@
 import TrellisJournal
 
-/// The file of a journal reader. Another thread can open the file again, because a reader can be
-/// used on only one thread.
+/// The file of a journal reader, which another thread can open again to read the same journal. A
+/// reader itself can be used on only one thread.
 struct ReopenableFile: Sendable {
   private let path: String
   private let file: FileNumber?

@@ -49,9 +49,10 @@ extension Blame.Row {
     return "\(change.fitted(to: columns)) \(place)\(NeutralText(doubts))"
   }
 
-  /// The width of the column for short changes, which is followed by the column for the records.
+  /// The width, in cells, of the column for changes. A longer change makes the column wider in its
+  /// line.
   private static let changeCells = 28
-  /// The maximum width of each of the two values. Longer values are cut.
+  /// The maximum width, in cells, of the old value and of the new value. Longer values are cut off.
   private static let valueCells = 60
 
   private static func shown(_ value: NeutralText?) -> NeutralText {
@@ -97,6 +98,6 @@ extension JournalRecord {
   /// of a state, so words are added to it.
   fileprivate var subjectWords: String { kind == .change ? "change of \(subject)" : subject }
 
-  /// The words for a record that is its own first cause.
+  /// The words for a record that is its own root cause.
   fileprivate var ownWords: String { kind == .change ? "outside of handlers" : subject }
 }

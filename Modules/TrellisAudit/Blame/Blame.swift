@@ -14,9 +14,8 @@ public import TrellisJournal
 ///
 /// A state is listed under its declared name, and states with the same name count as one. A cell is
 /// listed as `table/key/column`, with the most recent key of its row. If the key of a row changes,
-/// changes that were made before still count as changes to that row, provided that the new key was
-/// recorded. For each name, three records are kept in memory, and a few bytes for each cause of
-/// these records.
+/// earlier changes still count as changes to that row, provided that the new key was recorded. For
+/// each name, three records are kept in memory, and a few bytes for each cause of these records.
 public struct Blame: Sendable {
   /// The kind of a change that added or deleted a whole row.
   public enum RowTurn: String, Hashable, Sendable {
@@ -52,8 +51,8 @@ public struct Blame: Sendable {
     /// The question that the calls in ``handlers`` answered before the row was written, such as
     /// `table.shouldSaveCell`, or `nil` if the handlers ran during the change itself.
     public let question: String?
-    /// The reasons why the value may have changed after this record, or before it since the
-    /// previous recorded change, without a record of that change. Usually, the array is empty.
+    /// The reasons why a change to the value may be missing here, either after this record, or
+    /// between the previous recorded change and this record. Usually, the array is empty.
     public let doubts: [BlameDoubt]
     /// The path of the journal that contains the record.
     public let journal: String

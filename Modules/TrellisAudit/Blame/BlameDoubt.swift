@@ -17,7 +17,8 @@ extension [BlameDoubt] {
     return "\(first.words) or \(others)\(Self.more(count - bulks.count))"
   }
 
-  /// The words for a number of doubts that are not named.
+  /// Returns the words for a number of further doubts that are not named. If there are none, the
+  /// string is empty.
   private static func more(_ count: Int) -> String {
     count < 1 ? "" : ", and \(count == 1 ? "1 more doubt" : "\(count) more doubts")"
   }

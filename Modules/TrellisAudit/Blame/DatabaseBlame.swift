@@ -85,6 +85,8 @@ public struct DatabaseBlame: Sendable {
     }
   }
 
+  /// Creates an answer by comparing a row with journals.
+  ///
   /// - Parameters:
   ///   - isOwn: A closure that returns whether a data source is the database of the row.
   ///   - other: A closure that returns another data source in the form that `--as` accepts, or

@@ -20,7 +20,7 @@ extension JournalReader {
   ///
   /// The last 4,096 records before `end` are searched. Of the questions that are stored in rows,
   /// the result contains at most the last 64. It also contains all questions in `live`, which holds
-  /// the records that have no rows yet.
+  /// the records that have no final rows yet.
   func questions(
     by cause: RecordID, before end: RecordID, _ live: LiveRecords?
   ) throws(JournalError) -> [RecordID] {

@@ -11,7 +11,7 @@ struct JournalSet {
   let groups: [[SessionJournals]]
   let overlap: SegmentOverlap
   private let gaps: [[JournalGap]]
-  /// Whether the last records of each journal's session may be missing.
+  /// For each journal, whether the last records of its session may be missing.
   private let isEndMissing: [Bool]
   /// The doubts about states that have been computed so far, keyed by the index of the journal.
   private var stateDoubts: [Int: [BlameDoubt]] = [:]

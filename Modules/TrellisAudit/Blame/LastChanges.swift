@@ -18,7 +18,7 @@ struct LastChanges {
     /// The writes after the last change that have no recorded row change, in the order of their
     /// records.
     var pending: [OpenWrite] = []
-    /// The deletion of the row, if no row change was recorded for it.
+    /// The record of a deletion of the row that no row change confirms, or `nil` if there is none.
     var deletion: RecordID?
     /// The statements after the last change that changed rows of the table without a record of each
     /// row, the newest first.
@@ -26,7 +26,7 @@ struct LastChanges {
     /// The changes in other journals that may be later than this change. This change is treated as
     /// the last one.
     var rivals: [TimedChange] = []
-    /// The value of ``LastChanges/moment`` at the last change.
+    /// The number of cells that had been added to the collection at the last change.
     fileprivate var moment = 0
     /// The last change with its time. For a state, and for a cell without a recorded change, this
     /// is `nil`.
@@ -129,12 +129,12 @@ struct LastChanges {
     .reversed().map(\.record)
   }
 
-  /// Returns the deletion of a row if no recorded row change confirms the deletion. Returns `nil`
-  /// if there is no such deletion.
+  /// Returns the record of the deletion of a row if no row change confirms the deletion. Returns
+  /// `nil` if there is no such deletion.
   func deletion(ofRow row: Int) -> RecordID? { rows.deletion(ofRow: row) }
 
-  /// Returns an insertion of the given values if no recorded row change confirms the insertion.
-  /// Returns `nil` if there is no such insertion.
+  /// Returns the record of an insertion of the given values if no row change confirms the
+  /// insertion. Returns `nil` if there is no such insertion.
   func insertion(of columns: [ExactText: StoredValue], into table: String) -> RecordID? {
     rows.insertion(of: columns, into: table)
   }

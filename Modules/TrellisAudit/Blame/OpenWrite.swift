@@ -14,7 +14,8 @@ struct OpenWrite {
   let isOfConnection: Bool
   /// The value before the record, if it is known.
   let old: StoredValue?
-  /// The value after the record, if the write was saved, or `nil` if it is not known.
+  /// The value after the record, provided that the write was saved, or `nil` if the value is not
+  /// known.
   var new: StoredValue?
 
   /// Creates a write from the part of a record that is about a cell.

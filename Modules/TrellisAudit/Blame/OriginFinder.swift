@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// A search along a record's chain of causes, for the first cause and for handlers of the program.
+/// A search along a record's chain of causes for the root cause and for handlers of the program.
 /// Each cause is read only once, no matter how long the chains are and how many of them share the
 /// cause.
 struct OriginFinder {
@@ -9,8 +9,8 @@ struct OriginFinder {
   /// the same result from there on.
   private struct Way {
     var origin: RecordID
-    /// The nearest record that called handlers, and the nearest record that called handlers of the
-    /// program.
+    /// The nearest record that called handlers. The property `handledByProgram` is the nearest
+    /// record that called handlers of the program.
     var handled: RecordID?
     var handledByProgram: RecordID?
   }
@@ -18,8 +18,8 @@ struct OriginFinder {
   private let reader: JournalReader
   private var ways: [RecordID: Way] = [:]
   private var checked: CheckedRecords
-  /// The records that had no rows at the time of the first search for a question, or `nil` before
-  /// that search. For a journal of version 1, the value is always `nil`.
+  /// The records that had no final rows at the time of the first search for a question, or `nil`
+  /// before that search. For a journal of version 1, the value is always `nil`.
   private var live: LiveRecords?
   private var hasDamagedCauses = false
   /// Whether damage was found in the records that were searched. If so, a handler may be missing.
@@ -30,13 +30,13 @@ struct OriginFinder {
     checked = CheckedRecords(reader)
   }
 
-  /// Returns the first cause of a record, and the handlers of the program that ran in the record.
-  /// If no handler ran in the record, the result contains the handlers that ran in the nearest
-  /// cause that called any.
+  /// Returns the root cause of a record, and the calls to the program's handlers in the record. If
+  /// the record contains none, the result contains those in the nearest cause that contains any.
   ///
-  /// If no handler of the program ran there, the result contains the question about the changed row
-  /// that the program answered before the write, and the handlers that answered it. If there was no
-  /// such question, the handlers are those of the toolkit.
+  /// If neither the record nor any of its causes called a handler of the program, the result
+  /// contains the question about the changed row that the program answered before the write, and
+  /// the calls that answered this question. If there was no such question, the calls are those to
+  /// the toolkit's handlers.
   mutating func find(
     _ record: JournalRecord
   ) throws -> (origin: JournalRecord, handlers: [JournalCall], question: String?) {

@@ -25,7 +25,8 @@ struct PendingRows {
 
   /// Adds the part of a record that is about a cell.
   ///
-  /// - Returns: The slots whose values now belong to the row's own key.
+  /// - Returns: If the record confirms the insertion of the row, the slots that kept the row's
+  ///   values until now; otherwise, an empty array.
   mutating func take(_ cell: CellRecord, _ slot: ValueSlot) -> [ValueSlot] {
     guard case .cell(let row, _) = slot else { return [] }
     switch cell.sort {

@@ -109,8 +109,8 @@ private struct HistoryRows {
   /// Whether damage was found in the causes of the rows so far.
   var hasDamage: Bool { finders.contains(where: \.hasDamage) }
 
-  /// Returns the row of a change, or `nil` if the name of its value does not match the pattern. The
-  /// rows of all earlier changes must have been made before.
+  /// Returns the row of a change, or `nil` if the name of its value does not match the pattern.
+  /// Before this call, the rows of all earlier changes must have been made.
   mutating func row(at index: Int, of names: Glob?) throws -> Blame.Row? {
     let item = items.all[index]
     guard let name = items.slots.name(of: item.slot, keys), names?.matches(name) ?? true else {

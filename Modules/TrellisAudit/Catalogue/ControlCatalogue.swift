@@ -5,8 +5,8 @@ import TrellisText
 /// The controls to which the records of a journal refer. For each control, the catalogue contains
 /// the number, outcomes and durations of the dispatches to the control.
 ///
-/// In memory, each control takes a few numbers and the names of its events, and each record takes a
-/// few bytes.
+/// For each control, a few numbers and the names of its events are kept in memory. Each record
+/// takes a few bytes.
 public struct ControlCatalogue: Sendable {
   /// A control and the figures for the dispatches to it.
   public struct Row: Sendable {
@@ -56,8 +56,8 @@ public struct ControlCatalogue: Sendable {
   /// control, and `ok` otherwise.
   public var status: AuditStatus { hasDamage ? .violation : rows.isEmpty ? .nothingFound : .ok }
 
-  /// Returns the answer as lines in the given style, with one line for each control. In the format
-  /// for people, the first line contains the column names.
+  /// Returns the answer as lines in the given style, with one line for each control. In the `text`
+  /// format, the first line contains the column names.
   public func lines(_ style: AuditStyle) -> [String] {
     switch style.format {
     case .text:

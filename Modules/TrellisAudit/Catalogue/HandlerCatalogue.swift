@@ -5,7 +5,7 @@ import TrellisText
 /// The handlers that were called, according to a journal. For each handler, the catalogue contains
 /// the number, outcomes and durations of the calls to the handler.
 ///
-/// In memory, each handler takes its last record, and the names of its events, of at most 100
+/// For each handler, its last record is kept in memory, and the names of its events, of at most 100
 /// controls and of at most 100 states. Each call takes a few bytes.
 public struct HandlerCatalogue: Sendable {
   /// A handler and the figures for the calls to it.

@@ -13,8 +13,8 @@ public struct SilentHandlers: Sendable {
   public let registrations: [StoredRegistration]
   /// Whether damage was found in a segment. If so, calls may be missing.
   public let hasDamage: Bool
-  /// Whether handlers may be missing from the list, because the program has not ended normally.
-  /// Handlers of the views that were shown last have then not been recorded.
+  /// Whether handlers may be missing from the list, because the program has not ended normally. In
+  /// that case, the handlers of the views that were shown last have not been recorded.
   public let isIncomplete: Bool
 
   /// The properties that distinguish one handler from another in records.

@@ -4,8 +4,8 @@ import TrellisText
 
 extension AuditRecord {
   /// Writes the record's chain of causes, from the root cause, usually an input, to the record
-  /// itself. In the `text` format, an additional line says if a cause is not recorded, or if the
-  /// root cause is not an input.
+  /// itself. In the `text` format, an additional line is written if a cause is not recorded, or if
+  /// the root cause is not an input.
   ///
   /// - Returns: `ok` if the chain is complete; `nothingFound` if the journal has no record with the
   ///   number; `incomplete` if the record or one of its causes was lost; `violation` if the record,

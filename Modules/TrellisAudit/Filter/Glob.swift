@@ -2,9 +2,10 @@
 /// segment, `*` matches any number of characters, and `?` matches one character. `**` matches any
 /// number of characters, including slashes.
 ///
-/// A pattern also matches whole segments at the end of a path, as an ID in a script does. A pattern
-/// that starts with `/` matches only text that starts with `/`, such as the path of a file, and no
-/// path of a control. For example, `name` and `form/na*` match `main/form/name`.
+/// A pattern also matches whole segments at the end of a path, as an ID in a script does. For
+/// example, `name` and `form/na*` match `main/form/name`. A pattern that starts with `/` matches
+/// only text that starts with `/`, such as the path of a file. It never matches the path of a
+/// control.
 public struct Glob: Hashable, Sendable {
   private enum Token: Hashable {
     case scalar(Unicode.Scalar)

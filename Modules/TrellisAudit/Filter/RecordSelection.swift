@@ -50,8 +50,8 @@ public struct RecordSelection: Sendable {
     return answer.status
   }
 
-  /// Returns the last entries in the order in which they are shown, after the damage to the journal
-  /// as a whole.
+  /// Returns the last entries, in the order in which they are shown. Damage to the journal as a
+  /// whole comes first.
   private func shown(of entries: [JournalEntry]) -> [JournalEntry] {
     let records = entries.indices.filter { entries[$0].isRecord }
     let first = records.suffix(filter.last ?? .max).first ?? entries.endIndex
@@ -61,7 +61,8 @@ public struct RecordSelection: Sendable {
       + (filter.isReversed ? numbered.reversed() : numbered)
   }
 
-  /// Reads every entry, and tests the records. In a damaged file, a search could miss records.
+  /// Reads every entry, and tests each record. In a damaged file, this is necessary, because a
+  /// search could miss records.
   private func readAll(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {

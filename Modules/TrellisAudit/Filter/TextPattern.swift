@@ -35,7 +35,7 @@ public struct TextPattern: Hashable, Sendable {
 }
 
 extension JournalRecord {
-  /// The parts of the record in which the text is searched for.
+  /// The parts of the record in which a text pattern looks for its text.
   fileprivate var publicTexts: [String] {
     let texts = [path?.text ?? "", subject, kind.name, outcomeName, site?.description ?? ""]
     let values =

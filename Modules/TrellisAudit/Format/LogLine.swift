@@ -5,9 +5,9 @@ import TrellisText
 /// A builder of the lines of a log for people. Each record is one line with columns, at most about
 /// 120 cells wide.
 ///
-/// Text that is too long for its column is cut. The command `show` shows the whole text. If a
+/// Text that is too long for its column is truncated. The command `show` shows the whole text. If a
 /// record has no control or no outcome, its event takes the space of the empty columns. Numbers,
-/// durations, diagnostics, handlers and causes are never cut.
+/// durations, diagnostics, handlers and causes are never truncated.
 struct LogLine {
   let showsClock: Bool
 
@@ -93,7 +93,7 @@ struct LogLine {
     return line.trimmingTrailingSpaces
   }
 
-  /// Returns text, aligned to the right within its column and never cut.
+  /// Returns text aligned to the right within its column. Text that is too long is not truncated.
   private func padded(_ string: String, to width: Int) -> NeutralText {
     let text = NeutralText(string)
     return text.fitted(to: max(width, text.width), alignment: .trailing)
@@ -116,7 +116,7 @@ struct LogLine {
     return values.fitted(to: cells)
   }
 
-  /// Returns the uncut text for a change to a cell, such as `saved Artist 3 Name "Aerosmith" → "The
+  /// Returns the full text for a change to a cell, such as `saved Artist 3 Name "Aerosmith" → "The
   /// Bad Boys"`. The text for an inserted or deleted row contains its cells: `inserted Artist 3
   /// ArtistId 3, Name "Aerosmith"`.
   func rowChange(_ record: JournalRecord) -> NeutralText {
@@ -134,7 +134,7 @@ struct LogLine {
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// Returns the uncut text for a record of a kind that has a wording of its own, or `nil` if the
+  /// Returns the full text for a record of a kind that has a wording of its own, or `nil` if the
   /// record is described by its event and arguments.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
@@ -145,7 +145,7 @@ struct LogLine {
     }
   }
 
-  /// Returns the uncut text for state changes outside any dispatch, such as `count 1 → 2, sum 3 →
+  /// Returns the full text for state changes outside any dispatch, such as `count 1 → 2, sum 3 →
   /// 5`.
   private func stateChanges(_ record: JournalRecord) -> NeutralText? {
     guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
@@ -155,7 +155,7 @@ struct LogLine {
     return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
-  /// Returns the uncut text for a mistake in the program, such as `diagnostic duplicate-id: several
+  /// Returns the full text for a mistake in the program, such as `diagnostic duplicate-id: several
   /// views in one container have the same ID (a); …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }

@@ -13,7 +13,8 @@ extension StoredValue {
     }
   }
 
-  /// The maximum number of bytes in the lines of most commands. Longer values are cut.
+  /// The maximum number of bytes of a value that most commands show in full. Of a longer value,
+  /// only the beginning is shown.
   private static let longValue = 1000
   private static let shownLength = 200
 

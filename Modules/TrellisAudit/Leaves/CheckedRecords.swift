@@ -18,7 +18,7 @@ struct CheckedRecords {
 
   /// Checks the records in a range of numbers, unless they were checked before.
   ///
-  /// - Parameter live: The records without rows. If `nil`, they are read now.
+  /// - Parameter live: The records that have no final rows yet. If `nil`, they are read now.
   mutating func check(_ numbers: Range<UInt64>, _ live: LiveRecords?) throws {
     guard !numbers.isEmpty else { return }
     let meant = numbers.lowerBound / Self.groupSize...(numbers.upperBound - 1) / Self.groupSize

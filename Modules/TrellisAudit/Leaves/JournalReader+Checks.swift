@@ -16,7 +16,7 @@ extension JournalReader {
   /// records.
   ///
   /// - Parameters:
-  ///   - live: The records without rows. If `nil`, they are read now.
+  ///   - live: The records that have no final rows yet. If `nil`, they are read now.
   ///   - takeLeaves: A closure that receives the hashes of the leaves of records before `body`
   ///     receives these records. For a journal of version 1, this closure is not called.
   func forEachCheck(

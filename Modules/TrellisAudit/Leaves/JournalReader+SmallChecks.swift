@@ -1,8 +1,8 @@
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the first damage among all records of a small journal, or `nil` if there is none. In a
-  /// larger journal, only ``Verification`` checks all records.
+  /// Returns the first damage among all records of a small journal, or `nil` if there is none.
+  /// Returns `nil` for a larger journal, in which only ``Verification`` checks all records.
   ///
   /// A search reads only the records whose columns have the requested values. If such a column is
   /// damaged, the search does not find the record, and so does not notice the damage.

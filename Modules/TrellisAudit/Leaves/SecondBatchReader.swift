@@ -22,7 +22,7 @@ final class SecondBatchReader: Sendable {
 
   private let file: ReopenableFile
   private let hashesLeaves: Bool
-  /// The parts; `nil` until the first batch is read.
+  /// The reader, and the values that it reuses for each batch; `nil` until the first batch is read.
   private let parts = Mutex<Parts?>(nil)
 
   /// Creates a reader of a journal. The file of the given reader is opened again when the first

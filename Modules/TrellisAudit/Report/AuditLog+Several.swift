@@ -14,8 +14,8 @@ extension AuditLog {
   ///
   /// - Returns: `ok` if a record passed the filter; `nothingFound` if none did, even if there is a
   ///   gap; `violation` if damage was found in any of the journals.
-  /// - Throws: ``AuditError`` with status `usage` if there are several journals, but the filter has
-  ///   an ``RecordFilter/origin`` or ``RecordFilter/numbers``, because a record number is
+  /// - Throws: ``AuditError`` with status `usage` if there are several journals, but the filter
+  ///   sets ``RecordFilter/origin`` or ``RecordFilter/numbers``, because a record number is
   ///   meaningful only within one journal. Also throws the errors of the readers and of `output`.
   public func write(
     _ readers: [JournalReader], to output: (_ line: String) throws -> Void

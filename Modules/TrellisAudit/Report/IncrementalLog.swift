@@ -29,8 +29,8 @@ public struct IncrementalLog: Sendable {
   /// Writes the records that were added since the previous call.
   ///
   /// - Parameters:
-  ///   - reader: A reader of the journal. Create the reader right before this call. Records that
-  ///     are added to the journal after that are written by the next call.
+  ///   - reader: A reader of the journal. Create the reader right before this call. The next call
+  ///     writes the records that are added to the journal afterwards.
   ///   - isRunning: Whether the program may still be writing the journal. If so, this method stops
   ///     before the first record without an end; a later call writes that record once it has ended.
   ///   - output: A closure that writes a line.

@@ -1,8 +1,8 @@
 import TrellisJournal
 
 extension JournalReader {
-  /// Returns the cause of a record, the cause of that cause, and so on, up to the first cause. The
-  /// list is finite, because a cause is always older than its effects.
+  /// Returns the chain of causes of a record, from its direct cause to its root cause. The list is
+  /// finite, because a cause is always older than its effects.
   func causes(of record: JournalRecord) throws -> [JournalRecord] {
     var causes: [JournalRecord] = []
     var last = record

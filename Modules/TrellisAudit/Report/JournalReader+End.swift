@@ -3,8 +3,8 @@ package import TrellisJournal
 import TrellisText
 
 extension JournalReader {
-  /// Whether the last records of the session may be missing. This is so if they were in a ring that
-  /// no longer exists, or if they are in a segment that is not beside this one.
+  /// Whether the last records of the session may be missing. This is the case if these records were
+  /// in a ring that no longer exists, or if they are in a segment that is not beside this one.
   var isEndMissing: Bool {
     guard session.end?.ending == .rotated else { return !hasItsRing }
     return JournalLocation.segments(of: path).last == path

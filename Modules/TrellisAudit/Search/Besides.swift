@@ -2,7 +2,8 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// The entries that a search finds besides stored records: gaps, and records that have no rows yet.
+/// The entries that a search finds besides stored records: gaps, and records that have no final
+/// rows yet, because they are open or still in the ring.
 struct Besides {
   enum Item {
     case gap(JournalEntry)

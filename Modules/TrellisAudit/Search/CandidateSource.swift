@@ -36,7 +36,7 @@ struct CandidateSource {
     position = query.isBackward ? range.upperBound : range.lowerBound
   }
 
-  /// Returns whether a record that has no row yet may match the query.
+  /// Returns whether a record that has no final row yet may match the query.
   func mayMean(_ sequence: UInt64) -> Bool {
     family?.contains(sequence) ?? !(decisive?.stored.contains(sequence) ?? false)
   }
@@ -137,8 +137,8 @@ private struct FamilySearch {
     rows = min(4 * rows, 1 << 16)
   }
 
-  /// Adds the live records before the given number that are effects of records in the family. Such
-  /// a record can itself be the cause of later records.
+  /// Adds the records before the given number that have no final rows yet, if they are effects of
+  /// records that have been found. Such a record can itself be the cause of later records.
   private mutating func passLive(before end: Int64) {
     while passedLive < live.count, live[passedLive].sequence < end {
       let (sequence, cause) = live[passedLive]

@@ -3,20 +3,20 @@ import TrellisEvents
 import TrellisJournal
 
 /// A search for the records that match a query, in either direction. The closure of the search
-/// receives these records, including those that have no rows yet, and the gaps and the damage
+/// receives these records, including those that have no final rows yet, and the gaps and the damage
 /// between them.
 struct CandidateWalk {
   private let reader: JournalReader
   private let query: JournalQuery
   private let live: LiveRecords?
   private var source: CandidateSource
-  /// The gaps, and the records that have no rows yet, in the order of the search.
+  /// The gaps, and the records that have no final rows yet, in the order of the search.
   private var besides: Besides
   /// The number of the previous record. By comparing it with the next number, the search detects
   /// missing records.
   private var previous: UInt64?
   private var toldStrays: Set<JournalDamage> = []
-  /// The records that had no row at first, but whose rows were found later.
+  /// The records that had no final row when the search began, but whose rows were found later.
   private var met: Set<UInt64> = []
 
   /// The number of changes for which each record stands, keyed by the record's number. A record

@@ -15,14 +15,15 @@ struct DecisiveRecords {
   /// The number of changes for which each record stands, keyed by the record's number. A record
   /// that stands for only one change to a cell is not in the dictionary.
   private(set) var changes: [Int64: Int]
-  /// The records that had no rows at first but had rows when the search reached them.
+  /// The records that had no final rows when the search began, but had them when the search reached
+  /// them.
   private(set) var stored: Set<UInt64> = []
 
   init(_ list: LastChangeList) { (numbers, changes) = (list.cells, list.changes) }
 
   /// Finds the records in one pass.
   ///
-  /// - Parameter live: The records that have no rows yet. Each of them may be about any cell.
+  /// - Parameter live: The records that have no final rows yet. Each of them may be about any cell.
   init(_ live: LiveRecords, in reader: JournalReader) throws {
     var leaf = Leaf()
     var texts = ReaderTexts()

@@ -17,7 +17,7 @@ extension JournalReader {
   }
 
   /// Returns the range of the numbers of records that may have begun between two moments, including
-  /// records that have no rows yet. Returns `nil` if there are no such records.
+  /// records that have no final rows yet. Returns `nil` if there are no such records.
   ///
   /// The lower bound is at most one more than the number of the last stored record.
   func recordNumbers(since: UTCTime?, until: UTCTime?) throws -> ClosedRange<UInt64>? {

@@ -2,8 +2,8 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// The conditions of a query in SQL. To create them, the matching names and source locations are
-/// first looked up in their small tables.
+/// The conditions of a query, as SQL. To create them, the matching names and source locations are
+/// first looked up in the small tables that contain them.
 struct QueryConditions {
   /// The SQL to append after the range of numbers in a `WHERE` clause.
   private(set) var sql = ""

@@ -28,8 +28,8 @@ public struct StatesAt: Sendable {
     /// The record that set this value, or `nil` if the value is older than the first recorded
     /// change.
     public let since: RecordID?
-    /// The record of the first recorded change, if that change came after the given record, so that
-    /// ``since`` is `nil`; otherwise `nil`.
+    /// The record of the first recorded change if that change came after the given record, or `nil`
+    /// otherwise. Exactly one of this property and ``since`` is `nil`.
     public let until: RecordID?
   }
 

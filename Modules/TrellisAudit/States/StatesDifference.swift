@@ -132,9 +132,9 @@ public struct StatesDifference: Sendable {
 }
 
 extension StoredValue? {
-  /// Whether this must be the name of a type, provided that it is recorded as both the old and the
-  /// new value of a change. If a value cannot be recorded, the name of its type is recorded
-  /// instead.
+  /// Whether this value must be the name of a type if it is recorded as both the old and the new
+  /// value of a change. The name of the type is recorded in place of a value that cannot be
+  /// recorded.
   fileprivate var isTypeName: Bool {
     switch self {
     case .clear(.text), .clear(.count): true

@@ -48,7 +48,7 @@ public struct DispatchStatistics: Hashable, Sendable {
     (longest, longestDuration) = (record, duration)
   }
 
-  /// Adds the dispatches and calls that other statistics count.
+  /// Adds the counts and durations of other statistics.
   mutating func add(_ other: DispatchStatistics) {
     count += other.count
     vetoes += other.vetoes

@@ -8,7 +8,7 @@ extension JournalReader {
   /// be verified.
   ///
   /// - Parameter tell: A closure that receives everything that is not counted: gaps, damage, and
-  ///   records that have no row yet. Missing records are reported as damage.
+  ///   records that have no final row yet. Missing records are reported as damage.
   func countFigures(_ tell: (JournalEntry) throws -> Void) throws -> NumberedCounts {
     for damage in wholeDamage { try tell(.damage(damage)) }
     let live = try LiveRecords(self)

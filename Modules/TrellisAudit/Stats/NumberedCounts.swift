@@ -1,8 +1,8 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The statistics, keyed by the numbers that stand for names. The names have not been looked up
-/// yet.
+/// The statistics of dispatches and calls, keyed by the numbers that stand for names. The names
+/// have not been looked up yet.
 struct NumberedCounts: Sendable {
   struct Handler: Hashable {
     /// The number that stands for the source line. For a delegate, this is 0, and `handler`
@@ -28,7 +28,7 @@ struct NumberedCounts: Sendable {
     handlers[key, default: DispatchStatistics()].add(figures)
   }
 
-  /// Adds the dispatches and calls that other counts contain.
+  /// Adds all dispatches and calls from other counts.
   mutating func add(_ other: consuming NumberedCounts) {
     dispatchCount += other.dispatchCount
     while let (key, value) = other.takeEvent() {
@@ -42,7 +42,8 @@ struct NumberedCounts: Sendable {
     }
   }
 
-  /// Removes and returns one entry, so that no entry is in memory twice.
+  /// Removes and returns the statistics of one event, so that they are not in memory twice while
+  /// counts are added. Returns `nil` if there are none left.
   mutating func takeEvent() -> (key: Int64, value: DispatchStatistics)? { events.popFirst() }
   mutating func takeControl() -> (key: Int64, value: DispatchStatistics)? { controls.popFirst() }
   mutating func takeHandler() -> (key: Handler, value: DispatchStatistics)? { handlers.popFirst() }

@@ -89,7 +89,7 @@ extension StoryAct {
       + (isUnfinished && !namesUnfinished ? [StoryItem.unfinished] : [])
   }
 
-  /// Whether one of the consequences says that it was still running.
+  /// Whether the text of a consequence already says that something was still running.
   private var namesUnfinished: Bool {
     items.contains { $0.isUnfinished && isTold($0) }
   }

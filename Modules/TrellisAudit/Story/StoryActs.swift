@@ -5,7 +5,8 @@ import TrellisJournal
 /// that act.
 struct StoryActs {
   private let reader: JournalReader
-  /// The conditions, of which a record of an act must meet all.
+  /// The filter without its minimum duration, or `nil` for no filter. An act passes if one of its
+  /// records does.
   private let filter: RecordFilter?
   /// The minimum time from an action to the end of its consequences, in nanoseconds.
   private let slowerThan: Int64

@@ -25,8 +25,8 @@ struct KeyTrail {
     var isKeyLost = false
     /// The record that deleted the row, or `nil` if the row was not deleted or has come back.
     var deleted: RecordID?
-    /// The insertion of the row, if the insertion has no recorded end and nothing else is known
-    /// about the row.
+    /// The record of the insertion of the row, if the insertion has no recorded end and nothing
+    /// else is known about the row.
     var insertion: RecordID?
   }
 
@@ -119,9 +119,9 @@ struct KeyTrail {
 // MARK: Whole tables
 
 extension KeyTrail {
-  /// Updates the rows after a statement that changed a whole table. A row that is later inserted
-  /// into a table of the same name continues the earlier row with that key, as if only that row had
-  /// been deleted.
+  /// Updates the rows after a statement that changed a whole table. If a row is later inserted into
+  /// a table of the same name, it counts as the earlier row with the same key, as if only that row
+  /// had been deleted.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) {
     let own = rows.indices.filter { isInTable($0, of: cell) }
     switch turn {
@@ -160,7 +160,7 @@ extension KeyTrail {
   }
 
   /// Returns the row to which a record without an end gives the given key, or `nil` if there is
-  /// none. The row has the key only if that record was saved.
+  /// none. The row has the key only if the write in that record was saved.
   func openRow(_ table: String, _ key: String) -> (row: Int, record: RecordID)? {
     let place = place(table, key, nil)
     return open.last { $0.rows[place] != nil }.flatMap { moves in
@@ -170,7 +170,7 @@ extension KeyTrail {
 
   /// Returns the record without an end that changes the key of the row with the given key, and the
   /// new key if it is recorded. Returns `nil` if there is no such record. The row has the new key
-  /// only if that record was saved.
+  /// only if the write in that record was saved.
   func openDeparture(_ table: String, _ key: String) -> (key: String?, record: RecordID)? {
     let place = place(table, key, nil)
     return open.last { $0.left[place] != nil }.flatMap { moves in
@@ -269,12 +269,12 @@ extension KeyTrail {
 private struct OpenMoves {
   let record: RecordID
   let journal: Int
-  /// The rows that have a new key if the record was saved, keyed by the new key.
+  /// The rows that have a new key if the write was saved, keyed by the new key.
   var rows: [KeyTrail.Place: (row: Int, key: String)] = [:]
-  /// The rows that no longer have their old key if the record was saved, keyed by the old key.
+  /// The rows that no longer have their old key if the write was saved, keyed by the old key.
   var left: [KeyTrail.Place: Int] = [:]
-  /// The table in which a row got a key that is not recorded, provided that the record was saved.
-  /// The key of this place is empty. If there is no such row, the value is `nil`.
+  /// The table in which a row has a new key that is not recorded, if the write was saved, or `nil`
+  /// if there is no such row. The key of this place is empty.
   var unknownKey: KeyTrail.Place?
 
   init(record: RecordID, journal: Int) { (self.record, self.journal) = (record, journal) }

@@ -175,8 +175,8 @@ extension CellRecord {
   /// Returns whether the record is about a table with the given name, in any database.
   func isInTable(_ name: String) -> Bool { SQLIdentifier.isSame(row?.table ?? table, name) }
 
-  /// Returns the cell with the given name in place of the name of its table. Returns `nil` if the
-  /// cell is not in that table.
+  /// Returns the cell with its table's name spelled as in `name`. Returns `nil` if the cell is in
+  /// another table, or in a table of that name in another database.
   ///
   /// - Parameter isOwn: A closure that returns whether a data source is the database of the table.
   func inTable(_ name: String, where isOwn: (String) -> Bool) -> CellRecord? {

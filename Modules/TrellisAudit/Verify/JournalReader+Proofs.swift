@@ -26,7 +26,8 @@ extension JournalReader {
     return (stored.note, key)
   }
 
-  /// A line about the signatures of the journal. It does not say whether they are valid.
+  /// A line about the signatures of the journal. The line does not say whether the signatures are
+  /// valid.
   package var evidenceSummary: String {
     guard let (note, key) = try? newestCheckpoint(), let statement = CheckpointStatement(note: note)
     else { return "not signed" }

@@ -52,8 +52,8 @@ public struct Verification: Sendable {
     try self.init(reader, EvidenceDemands())
   }
 
-  /// Creates a verification of a journal by reading and checking all of it, and also checks the
-  /// evidence against the given keys and witnesses.
+  /// Creates a verification of a journal by reading and checking all of it. The evidence is also
+  /// checked against the given keys and witnesses.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws {
     let storage = BackgroundResult { [path = reader.path] in
       try JournalReader(path).storageProblems()

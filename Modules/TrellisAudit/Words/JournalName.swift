@@ -49,9 +49,9 @@ public enum JournalName: Sendable {
     return journals.map { (startText(of: $0), $0) }.max(by: <)?.1
   }
 
-  /// Returns the start of a journal's session as the names of journals write it, such as
-  /// `20261122T005931Z`. The name that a program gave its journal contains it; other journals are
-  /// opened. If a journal cannot be opened, the text is empty.
+  /// Returns the start of a journal's session in the form that is used in the names of journals,
+  /// such as `20261122T005931Z`. If the file's name does not begin with such a time, the journal is
+  /// opened to find the start. If the journal cannot be opened, the string is empty.
   private static func startText(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     let beginning = name.prefix(16)

@@ -1,5 +1,5 @@
 /// One cell of a ``CellGrid``. To get its text and style, call ``CellGrid/text(of:)`` and
-/// ``CellGrid/style(of:)`` of the grid.
+/// ``CellGrid/style(of:)`` on the grid.
 public nonisolated struct Cell: Hashable, Sendable {
   // The properties that renderers read for every cell of every frame are inlinable.
 

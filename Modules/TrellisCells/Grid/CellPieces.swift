@@ -2,8 +2,8 @@ import TrellisText
 
 /// The conversion of raw text to the cells of a screen. All drawing uses this conversion.
 nonisolated enum CellPieces {
-  /// The maximum number of scalars per column. Longer text is cut, so that drawing takes only the
-  /// time that the visible part of the text needs.
+  /// The maximum number of scalars per column. Longer text is cut off, so that drawing takes only
+  /// the time that the visible part of the text needs.
   private static let scalarsPerCell = 64
 
   /// Returns the width of a line of raw text, in columns.

@@ -23,7 +23,7 @@ package nonisolated struct OKLab: Hashable, Sendable {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
-  /// Creates the OKLab form of a colour. A role counts as light grey.
+  /// Creates the OKLab form of a colour. A `Color.role` counts as light grey.
   package init(_ color: Color) {
     let parts = color.components
     let (red, green, blue) = (

@@ -69,8 +69,8 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// Whether buttons and other controls have backgrounds of their own.
   package var hasSurfaces: Bool { usesColor && hasBackground(.button) }
 
-  /// Returns the attributes and colours with which text of the given style is shown. The attributes
-  /// and colours of the theme for the style's role are combined with those of the style itself.
+  /// Returns the attributes and colours with which text of the given style is shown. The theme's
+  /// attributes and colours for the style's role are combined with those of the style itself.
   ///
   /// Each colour of the result is an actual colour, and not a role that the theme resolves later.
   public func look(of style: Style) -> Look {

@@ -87,7 +87,7 @@ extension Button {
   /// The titles of the button in all states.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  /// The looks that apply in only one state of the button, as the semantic tree lists them.
+  /// The colours that are set for single states of the button, as looks in the semantic tree.
   var stateLooks: [SemanticLook] {
     if variants.isEmpty { return [] }
     return ButtonState.allCases.compactMap { state in

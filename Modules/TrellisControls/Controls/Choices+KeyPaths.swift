@@ -5,7 +5,7 @@ import TrellisViews
 
 extension Picker {
   /// Creates a picker with one component, and a two-way binding to the selected element. The title
-  /// of a row is a property of its element.
+  /// of a row is the property of its element at the key path `title`.
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     title: KeyPath<Element, String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -16,7 +16,7 @@ extension Picker {
   }
 
   /// Creates a picker with one component, and a two-way binding to the selected element, which is
-  /// never `nil`. The title of a row is a property of its element.
+  /// never `nil`. The title of a row is the property of its element at the key path `title`.
   /// ```swift
   /// struct Drink: Equatable { var name: String }
   /// let drinks = [Drink(name: "tea"), Drink(name: "milk")]
@@ -35,7 +35,8 @@ extension Picker {
 
 extension SegmentedControl {
   /// Creates a segmented control with a segment for each element, and a two-way binding to the
-  /// selected element. The title of a segment is a property of its element.
+  /// selected element. The title of a segment is the property of its element at the key path
+  /// `title`.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     title: KeyPath<Element, String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -46,7 +47,8 @@ extension SegmentedControl {
   }
 
   /// Creates a segmented control with a segment for each element, and a two-way binding to the
-  /// selected element, which is never `nil`. The title of a segment is a property of its element.
+  /// selected element, which is never `nil`. The title of a segment is the property of its element
+  /// at the key path `title`.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element>,
     title: KeyPath<Element, String>, fileID: StaticString = #fileID, line: UInt = #line

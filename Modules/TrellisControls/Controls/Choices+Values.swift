@@ -111,8 +111,10 @@ extension ProgressBar {
     self.init(label, fraction: fraction, fileID: fileID, line: line)
   }
 
-  /// Creates a progress bar that shows how many steps of a task are completed, out of a bound number
-  /// of steps.
+  /// Creates a progress bar that shows how many steps of a task are completed, out of a total
+  /// number of steps. Both numbers follow bindings.
+  ///
+  /// If the total is 0, the completed fraction counts as unknown.
   /// ```swift
   /// let (copied, all) = (State(3), State(8))
   /// let bar = ProgressBar("Copying", value: copied.binding, total: all.binding)

@@ -148,7 +148,8 @@ extension ProgressBar {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a progress bar whose label and completed fraction follow bindings.
+  /// Creates a progress bar whose label and completed fraction follow bindings. The fraction is a
+  /// number from 0 to 1, or `nil` if it is unknown.
   public convenience init(
     _ label: Binding<String>, fraction: Binding<Double?>, fileID: StaticString = #fileID,
     line: UInt = #line

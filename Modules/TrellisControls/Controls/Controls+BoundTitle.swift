@@ -118,7 +118,7 @@ extension Bar {
 }
 
 extension Tab {
-  /// Creates a page whose title follows a binding.
+  /// Creates a page of a ``Tabs`` view; the title of the page follows a binding.
   /// ```swift
   /// let inbox = State("Inbox (2)")
   /// let tabs = Tabs { Tab(inbox.binding) { Label("two messages") } }

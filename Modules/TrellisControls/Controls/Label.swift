@@ -34,8 +34,8 @@ public final class Label: View {
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsLayout() } }
   }
-  /// The indentation of the lines that continue a wrapped line, in units of the layout. The default
-  /// is 0, and half of the label's width is the most that is used.
+  /// The indentation of the lines that continue a wrapped line, in the backend's units. The default
+  /// is 0. The indentation is limited to half of the label's width.
   /// ```swift
   /// let help = Label("ctrl-s  save the file under a name that you choose")
   /// help.wraps = true

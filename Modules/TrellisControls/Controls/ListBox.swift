@@ -113,7 +113,8 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       height: lineHeight)
   }
 
-  /// Returns the index of the line at a vertical position, or `nil` if no line is there.
+  /// Returns the index of the line at a vertical position, or `nil` if the position is outside the
+  /// visible lines. Below the last item, the index is greater than that of the last item.
   private func index(at y: Int) -> Int? {
     let y = y - contentArea.minY
     guard y >= 0, y / lineHeight < viewportCount else { return nil }
@@ -252,7 +253,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     SemanticContent(.list, label: label, value: selectedItem?.title)
   }
 
-  /// The number of lines in one list of semantic nodes.
+  /// The maximum number of lines in one list of semantic nodes.
   private static let describedCount = 256
 
   // After the selection changes, only the list of nodes that contains the selected line is created

@@ -22,8 +22,8 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
     didSet { if pageCount != oldValue { limitsDidChange() } }
   }
 
-  /// Creates a page control. Pages are counted from 0; if there is no page `currentPage`, the
-  /// nearest page is current.
+  /// Creates a page control. Pages are counted from 0; if there is no page with the number
+  /// `currentPage`, the nearest page is current.
   public init(_ label: String, pageCount: Int, currentPage: Int = 0) {
     self.pageCount = pageCount
     super.init(min(max(0, currentPage), max(0, pageCount - 1)))

@@ -7,7 +7,7 @@ public import TrellisViews
 /// half.
 ///
 /// Left, Down and `-` decrease the value by one step; Right, Up and `+` increase it. A step that
-/// would leave the range leads to the end of the range. Home and End choose the lower and upper end
+/// would leave the range stops at the end of the range. Home and End choose the lower and upper end
 /// of the range, if that end is finite.
 /// ```swift
 /// Stepper("Copies", value: 1, in: 1...99).onChange { copies in print(copies) }
@@ -22,7 +22,7 @@ public final class Stepper: ValueControl<Double> {
   public var step: Double {
     didSet { if step != oldValue { limitsDidChange() } }
   }
-  /// Whether a step outwards from one end of the range leads to the other end.
+  /// Whether a step beyond one end of the range continues at the other end.
   public var wraps = false {
     didSet { if wraps != oldValue { setNeedsDisplay() } }
   }

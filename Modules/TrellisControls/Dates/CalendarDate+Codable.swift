@@ -40,11 +40,12 @@ nonisolated extension TimeOfDay: Codable {
 }
 
 extension Decoder {
-  /// Decodes a text and converts it to a value.
+  /// Decodes a string and converts it to a value.
   ///
   /// - Parameters:
-  ///   - convert: A closure that returns `nil` if the text is not valid.
-  ///   - words: The words for a valid text, for the error message.
+  ///   - convert: A closure that converts the string to a value. The closure returns `nil` if the
+  ///     string is not valid.
+  ///   - words: The words that describe a valid string in the error message, such as `day`.
   fileprivate nonisolated func value<Value>(
     _ convert: (String) -> Value?, _ words: String
   ) throws -> Value {

@@ -63,8 +63,8 @@ extension DatePicker {
       size: Size(width: 4 * metrics.digitWidth, height: metrics.lineHeight))
   }
 
-  /// Returns the position of a day. The first column is kept free for the bracket of the chosen
-  /// day.
+  /// Returns the position of the cell in a column and a line of the calendar. Space for a bracket
+  /// is kept free to the left of the first column.
   private func place(_ column: Int, line: Int, _ metrics: LayoutMetrics) -> Point {
     Point(x: (1 + 3 * column) * metrics.digitWidth, y: line * metrics.lineHeight)
   }

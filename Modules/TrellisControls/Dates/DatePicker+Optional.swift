@@ -7,8 +7,8 @@ extension DatePicker {
   /// picker shows no day.
   ///
   /// The user chooses a day with the same keys as in any other date picker. While no day is chosen,
-  /// the first key that would change the day chooses the day that was chosen most recently or, if
-  /// there was none, `start`. Delete and Backspace set the day to `nil`.
+  /// the first key that would change the day chooses the most recently chosen day instead or, if
+  /// there is none, `start`. Delete and Backspace set the day to `nil`.
   /// ```swift
   /// let due = State<CalendarDate?>(nil)
   /// let picker = DatePicker("Due", date: due.binding, startingAt: CalendarDate("2026-11-21"))
@@ -20,8 +20,8 @@ extension DatePicker {
   ///   - label: The name of the picker, for tests and screen readers. A ``Form`` shows it beside
   ///     the picker.
   ///   - date: The binding to the day.
-  ///   - start: The day with which the user starts if no day has been chosen before. If `nil`, the
-  ///     user starts with 2000-01-01.
+  ///   - start: The day from which the user starts if no day has been chosen before. If `nil`, the
+  ///     user starts from 2000-01-01.
   ///   - range: The days that can be chosen.
   ///   - form: The way in which the day is shown.
   ///   - fileID: The source file that the journal records for the call.
@@ -44,13 +44,13 @@ extension DatePicker {
   /// The chosen day, or `nil` if no day is chosen.
   public var chosenDate: CalendarDate? { isEmpty ? nil : value }
 
-  /// Removes the chosen day, as the user would, if the picker may show no day.
+  /// Removes the chosen day, as the user would, if the picker can be empty.
   ///
   /// The method raises `valueChanged`, but not ``ValueControl/changed``, because `value` stays the
-  /// same: the removed day is the day with which the user starts to choose again.
+  /// same: when the user chooses a day again, the user starts from the removed day.
   ///
   /// - Returns: The outcome of `valueChanged`. The outcome is `unhandled` if no day is chosen or
-  ///   the picker may not be empty, and `vetoed` if the binding keeps the day.
+  ///   the picker cannot be empty, and `vetoed` if the binding keeps the day.
   @discardableResult
   public func clear() -> Outcome {
     guard canBeEmpty, !isEmpty else { return .unhandled }
@@ -65,21 +65,21 @@ extension DatePicker {
 
   /// Shows a day that the program has chosen or, if `day` is `nil`, no day.
   ///
-  /// - Parameter start: The day with which the user starts if no day is shown.
+  /// - Parameter start: The day from which the user starts if no day is shown.
   package func showDay(_ day: CalendarDate?, startingAt start: CalendarDate) {
     value = day ?? start
     isEmpty = day == nil
   }
 
-  /// Chooses a day that a key leads to. While no day is chosen, this is the day with which the user
+  /// Chooses the day that a key leads to or, while no day is chosen, the day from which the user
   /// starts.
   func choose(_ day: CalendarDate) {
     edit(to: isEmpty ? value : day)
   }
 
-  /// Notes whether the bound day is missing after the user's change.
+  /// Sets ``isEmpty`` after a change by the user, depending on whether the bound day is `nil`.
   ///
-  /// - Parameter isMissing: Whether the day is missing if there is no binding.
+  /// - Parameter isMissing: The new value of ``isEmpty`` if no optional day is bound.
   func didChoose(orElse isMissing: Bool) {
     isEmpty = optionalDay.map { $0.wrappedValue == nil } ?? isMissing
   }

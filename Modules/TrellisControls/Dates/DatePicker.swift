@@ -71,8 +71,8 @@ public final class DatePicker: ValueControl<CalendarDate> {
   }
 
   /// Whether no day is chosen, which is possible only if the picker is bound to an optional day, or
-  /// to a cell of a table that may be NULL. While no day is chosen, ``date`` is the day with which
-  /// the user starts.
+  /// to a cell of a table that may be NULL. While no day is chosen, ``date`` is the day from
+  /// which the user starts.
   public internal(set) var isEmpty = false {
     didSet { if isEmpty != oldValue { setNeedsDisplay() } }
   }
@@ -108,7 +108,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     value(date, fileID: fileID, line: line)
   }
 
-  /// The chosen day; the same as `value`. If no day is chosen, `date` is the day with which the
+  /// The chosen day; the same as `value`. If no day is chosen, `date` is the day from which the
   /// user starts, and ``chosenDate`` is `nil`.
   public var date: CalendarDate {
     get { value }

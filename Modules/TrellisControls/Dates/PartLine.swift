@@ -12,8 +12,8 @@ nonisolated struct PartLine {
     parts = text.split(separator: separator).map { $0.startIndex..<$0.endIndex }
   }
 
-  /// Returns the index of the part at a horizontal position. Between two parts, the result is the
-  /// part before the position.
+  /// Returns the index of the part at a horizontal position. If the position is between two parts,
+  /// the result is the index of the part before it.
   func part(atX x: Int, _ metrics: LayoutMetrics) -> Int {
     parts.lastIndex { metrics.textWidth(String(text[..<$0.lowerBound])) <= x } ?? 0
   }

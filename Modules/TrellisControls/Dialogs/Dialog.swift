@@ -245,7 +245,7 @@ open class Dialog: Control, ModalView, TapDefining {
     }
   }
 
-  /// Takes the steps of an answer one by one, and then closes the dialog, unless a step fails.
+  /// Performs the steps of an answer one by one, and then closes the dialog, unless a step fails.
   @discardableResult
   private func answer(
     _ result: DialogResult, by first: () -> Outcome, then second: () -> Outcome = { .unhandled },
@@ -265,7 +265,7 @@ open class Dialog: Control, ModalView, TapDefining {
   }
 
   /// Makes the dialog wait for another answer if a step of the current answer failed, or if an
-  /// event that its handlers raised failed.
+  /// event that the handlers of the answer raised failed.
   ///
   /// - Returns: Whether the dialog stays open.
   private func stays(after outcome: inout Outcome) -> Bool {
@@ -311,8 +311,7 @@ open class Dialog: Control, ModalView, TapDefining {
     endAppearing()
   }
 
-  /// Marks the dialog as no longer shown. If the dialog is just being shown, `present(in:)` then
-  /// stops.
+  /// Marks the dialog as no longer shown. If `present(in:)` has not finished yet, it then stops.
   private func endAppearing() {
     guard phase == .appearing || phase == .shown else { return }
     phase = .idle
@@ -348,7 +347,7 @@ open class Dialog: Control, ModalView, TapDefining {
     return usable
   }
 
-  /// Places the buttons again after one was added.
+  /// Places the buttons again after a button has been added.
   func placeButtons() {
     if phase != .idle { panel.buttonRow.setChildren(usableButtons()) }
   }

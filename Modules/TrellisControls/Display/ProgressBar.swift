@@ -56,7 +56,8 @@ public final class ProgressBar: View, NumberDrawing {
     super.init()
   }
 
-  /// Creates a progress bar whose completed fraction follows a binding.
+  /// Creates a progress bar whose completed fraction follows a binding. The fraction is a number
+  /// from 0 to 1, or `nil` if it is unknown.
   public convenience init(
     _ label: String = "", fraction: Binding<Double?>, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -29,7 +29,7 @@ final class FormRow: Stack {
     return control.label
   }
 
-  /// Returns whether a view is the only view of the row. If it is, the row shows the view's label.
+  /// Returns whether a view is the only view of the row, so that the row shows the view's label.
   func isRow(of view: View) -> Bool { control === view }
 
   /// Returns the width of the label and the space after it in a row of the given width. If the row
@@ -46,7 +46,7 @@ final class FormRow: Stack {
   /// takes at most half of the row, and is left out if only a few of its characters would fit.
   ///
   /// - Parameters:
-  ///   - wish: The width that the whole label and the space after it take.
+  ///   - wish: The width of the whole label and the space after it.
   ///   - needed: The minimum width of the views beside the label.
   static func labelWidth(
     _ wish: Int, in width: Int, beside needed: Int, _ metrics: LayoutMetrics

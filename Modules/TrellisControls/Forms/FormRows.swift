@@ -26,8 +26,8 @@ final class FormRows {
     update()
   }
 
-  /// Creates the views of new rows, hides the rows of branches that are not shown, and removes the
-  /// views of rows that no longer exist.
+  /// Creates the views of new rows, hides the rows in branches of a `When` that are not shown, and
+  /// removes the views of rows that no longer exist.
   func update() {
     guard let stack else { return }
     var shown: [View] = []

@@ -45,7 +45,7 @@ public final class LabeledContent: Stack {
     super.init(.horizontal, spacing: spacing, children: content)
   }
 
-  /// Creates a row that shows a label and the text of a binding.
+  /// Creates a row with a label and a text that follows a binding.
   public convenience init(
     _ label: String, value: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -59,7 +59,7 @@ public final class LabeledContent: Stack {
     self.init(label, showing: Label(value, fileID: fileID, line: line))
   }
 
-  /// Creates a row that shows the texts of two bindings, one as the label.
+  /// Creates a row whose label and text follow bindings.
   public convenience init(
     _ label: Binding<String>, value: Binding<String>, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -68,8 +68,8 @@ public final class LabeledContent: Stack {
     property(\.label, binding: label, fileID: fileID, line: line)
   }
 
-  /// Creates a row that shows the text of a binding as the label, and the description of a bound
-  /// value, such as a number.
+  /// Creates a row whose label follows a binding, and which shows the description of a bound value,
+  /// such as a number.
   public convenience init<Value: CustomStringConvertible>(
     _ label: Binding<String>, value: Binding<Value>, fileID: StaticString = #fileID,
     line: UInt = #line

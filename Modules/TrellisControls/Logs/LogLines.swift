@@ -12,7 +12,7 @@ nonisolated struct LogLines {
   /// The kept lines. Once their number has reached ``capacity``, each new line replaces the oldest
   /// one.
   private var slots: [LogLine] = []
-  /// The number of the line that was the first to be in the first slot.
+  /// The number of the line that was originally in the first slot.
   private var start = 1
 
   init(capacity: Int) {
@@ -55,7 +55,8 @@ nonisolated struct LogLines {
     }
   }
 
-  /// Drops all lines but the last ones, and sets the maximum number of kept lines.
+  /// Drops all lines but the last `count` lines. Unless `capacity` is `nil`, it becomes the maximum
+  /// number of kept lines.
   mutating func keepLast(_ count: Int, capacity: Int? = nil) {
     self = keeping(last: min(count, capacity ?? count), capacity: capacity ?? self.capacity)
   }
@@ -70,9 +71,9 @@ nonisolated struct LogLines {
 
   // MARK: Following an array
 
-  /// Makes the same change that was made to the array that the log follows, such as adding lines at
-  /// the end or removing lines from the beginning. Lines that are in both the old and the new array
-  /// keep their numbers.
+  /// Updates the lines after the array that the log follows has changed, for example because lines
+  /// were added at the end or removed from the beginning. Lines that are in both the old and the
+  /// new array keep their numbers.
   mutating func follow(_ new: [LogLine], after old: [LogLine]) {
     let common = Self.overlap(of: old, and: new)
     if common < old.count {

@@ -10,8 +10,8 @@ nonisolated struct LogPlace: Hashable, Comparable {
     (left.line, left.row) < (right.line, right.row)
   }
 
-  /// Returns the row that is a number of rows below this one, or above it if the number is
-  /// negative. If there is no such row, the result is the first or the last row.
+  /// Returns the row that is the given number of rows below this row or, if the number is negative,
+  /// above it. If there is no such row, the result is the first or the last row.
   ///
   /// - Parameters:
   ///   - distance: The number of rows.

@@ -19,7 +19,7 @@ public import TrellisViews
 /// words if possible. A warning begins with the word `warning`, so that it can be recognised
 /// without its colour. Control characters in the text are drawn as visible symbols.
 ///
-/// To show the lines of an array that your program changes, such as a state, use
+/// To show the lines of an array that your program changes, such as the value of a `State`, use
 /// ``init(_:lines:fileID:line:)``.
 @MainActor
 public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {

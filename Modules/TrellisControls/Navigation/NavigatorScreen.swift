@@ -21,7 +21,8 @@ final class NavigatorScreen: Stack, TaskKeeping {
     fill()
   }
 
-  /// Whether the navigator is shown. Handlers of a lower screen then keep running.
+  /// Whether async handlers in the screen keep running. While the navigator is shown, they do, even
+  /// in a lower screen.
   var keepsTasks: Bool { holder?.context != nil }
 
   /// Gives the focus to the first of these views that takes it: the view that had it when the
@@ -34,7 +35,8 @@ final class NavigatorScreen: Stack, TaskKeeping {
     return giveDefaultFocus() || focusableViews.contains { $0.takeFocus() }
   }
 
-  /// The view that gets the focus when a dialog that hides the screen has closed.
+  /// The view that gets the focus when a dialog closes, if the navigator moved to the screen while
+  /// the dialog was shown.
   var focusAfterDialog: View? {
     if let formerFocus, formerFocus.isPart(of: self) { return formerFocus }
     return focusableViews.first

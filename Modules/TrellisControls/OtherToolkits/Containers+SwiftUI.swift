@@ -44,14 +44,14 @@ extension Alert {
 }
 
 extension SectionList {
-  /// Not available: the rows are in sections, and follow a binding.
+  /// Not available. Put the rows into a ``Section``, with a binding to the elements.
   @available(
     *, unavailable, message: "write SectionList { Section($items) { item in … } }, with a binding"
   )
   public convenience init<Element, Row>(_ items: [Element], row: (Element) -> Row) {
     self.init()
   }
-  /// Not available: the rows are in sections.
+  /// Not available. Put the rows into a ``Section``.
   @available(*, unavailable, message: "write SectionList { Section($items) { item in … } }")
   public convenience init<Element, Row>(
     _ items: Binding<[Element]>, row: (Binding<Element>) -> Row
@@ -64,7 +64,7 @@ extension SectionList {
 }
 
 extension Section where Element == View {
-  /// Not available: the header and the footer of a section are texts.
+  /// Not available. Pass the header and the footer of the section as strings.
   @available(
     *, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }, with texts"
   )
@@ -75,7 +75,7 @@ extension Section where Element == View {
   ) {
     self.init(header, rows: content)
   }
-  /// Not available: the header of a section is a text or a binding.
+  /// Not available. Pass the header of the section as a string or a binding.
   @available(
     *, unavailable, message: "write Section(\"Title\") { … }, or Section($title) { … }"
   )
@@ -85,7 +85,7 @@ extension Section where Element == View {
   ) {
     self.init(rows: content)
   }
-  /// Not available: the header and the footer of a section are texts.
+  /// Not available. Pass the header and the footer of the section as strings.
   @available(
     *, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }, with texts"
   )
@@ -99,18 +99,18 @@ extension Section where Element == View {
 }
 
 extension ListBuilder where Element == MenuItem {
-  /// Not available: a menu consists of items.
+  /// Not available: a menu can contain only items. Use a ``MenuItem``.
   @available(
     *, unavailable, message: "a menu can contain only items: write MenuItem(\"Open\") { … }"
   )
   public static func buildExpression(_ view: View) -> [MenuItem] { [] }
-  /// Not available: a line between two items is an item.
+  /// Not available. Write `MenuItem.divider()` instead.
   @available(*, unavailable, message: "write MenuItem.divider()")
   public static func buildExpression(_ divider: Divider) -> [MenuItem] { [] }
 }
 
 extension ListBuilder where Element == BarItem {
-  /// Not available: a bar consists of items.
+  /// Not available: a bar can contain only items. Use a ``BarItem``.
   @available(
     *, unavailable,
     message:
@@ -120,13 +120,13 @@ extension ListBuilder where Element == BarItem {
 }
 
 extension ListBuilder where Element == Tab {
-  /// Not available: ``Tabs`` consists of ``Tab`` pages.
+  /// Not available. Put the views into a ``Tab``.
   @available(*, unavailable, message: "write Tab(\"Title\") { … } around the views")
   public static func buildExpression(_ view: View) -> [Tab] { [] }
 }
 
 extension ListBuilder where Element == ListSection {
-  /// Not available: a list consists of sections.
+  /// Not available. Put the rows into a ``Section``.
   @available(
     *, unavailable,
     message:

@@ -40,7 +40,7 @@ extension Tabs {
 }
 
 extension Tab {
-  /// Not available. Put a character into the title.
+  /// Not available. Put a character into the title instead of an image.
   @available(
     *, unavailable, message: "put a character of your choice into the title: Tab(\"★ Rated\") { … }"
   )

@@ -5,7 +5,7 @@ import TrellisViews
 // value. They are declared so that the compiler can say what to write; none of them can be used.
 
 extension Stepper {
-  /// Not available. A stepper always has a value.
+  /// Not available. A stepper always has a value: write `$count.or(0)`, for example.
   @available(
     *, unavailable,
     message:
@@ -19,7 +19,7 @@ extension Stepper {
 }
 
 extension Slider {
-  /// Not available. A slider always has a value.
+  /// Not available. A slider always has a value: write `$volume.or(0)`, for example.
   @available(
     *, unavailable,
     message: "the value is optional, but a slider always has one: write value: $volume.or(0)"
@@ -32,7 +32,7 @@ extension Slider {
 }
 
 extension Toggle {
-  /// Not available. A toggle is on or off.
+  /// Not available. A toggle is either on or off: write `$isOpen.or(false)`, for example.
   @available(
     *, unavailable,
     message:
@@ -44,7 +44,7 @@ extension Toggle {
 }
 
 extension Label {
-  /// Not available. A label shows a text.
+  /// Not available. Convert the optional value to a string with `map`.
   @available(
     *, unavailable,
     message:

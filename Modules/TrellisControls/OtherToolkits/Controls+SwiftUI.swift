@@ -56,7 +56,7 @@ extension Button {
 }
 
 extension Label {
-  /// Not available. Put a character into the text.
+  /// Not available. Put a character into the text instead of an image.
   @available(
     *, unavailable, message: "put a character of your choice into the text: Label(\"★ Rated\")"
   )
@@ -73,7 +73,7 @@ extension Label {
 }
 
 extension Label {
-  /// Not available. Put the value into a text.
+  /// Not available. Convert the value to a string: `Label("\(price)")`.
   @available(
     *, unavailable,
     message: "write Label(\"\\(price)\"), or Label($price.map { \"\\($0)\" }) to follow a state"
@@ -84,7 +84,7 @@ extension Label {
 }
 
 extension BarItem {
-  /// Not available. An icon is a few characters.
+  /// Not available. Write `BarItem(icon: "✚", label: "Add") { … }` instead.
   @available(
     *, unavailable,
     message: "write BarItem(icon: \"✚\", label: \"Add\") { … }, or BarItem(.add) { … }"
@@ -98,7 +98,7 @@ extension BarItem {
 }
 
 extension MenuItem {
-  /// Not available. Put a character into the title.
+  /// Not available. Put a character into the title instead of an image.
   @available(
     *, unavailable, message: "put a character of your choice into the title: MenuItem(\"✚ Add\")"
   )
@@ -254,7 +254,7 @@ extension Spinner {
     self.init("")
   }
 
-  /// Not available. A check mark is part of the title.
+  /// Not available. Put a check mark into the title, such as `✓ Wrap`.
   @available(
     *, unavailable,
     message:
@@ -267,7 +267,7 @@ extension Spinner {
     self.init(title)
   }
 
-  /// Not available. A check mark is part of the title.
+  /// Not available. Put a check mark into the title, such as `✓ Wrap`.
   @available(
     *, unavailable,
     message:

@@ -53,7 +53,7 @@ extension Slider {
 }
 
 extension Stepper {
-  /// Not available. A stepper changes a value.
+  /// Not available. Bind the stepper to a value: `Stepper("Count", value: $count)`.
   @available(
     *, unavailable,
     message: "a stepper changes a value: Stepper(\"Count\", value: $count, in: 0...10)"
@@ -125,7 +125,7 @@ extension Label {
 }
 
 extension Link {
-  /// Not available. The address is a string.
+  /// Not available. Pass the address as a string: `Link("Docs", to: "https://example.org")`.
   @available(*, unavailable, message: "write Link(\"Docs\", to: \"https://example.org\")")
   public convenience init<Destination>(_ title: String, destination: Destination) {
     self.init(title, to: "")

@@ -25,14 +25,14 @@ extension MenuItem {
 }
 
 extension BarItem {
-  /// Not available. Write the item into one of the two blocks of the bar.
+  /// Not available. Put the item into the `leading` or the `trailing` closure of the bar.
   @available(
     *, unavailable, message: "write Bar(\"Title\") { … } trailing: { BarItem(\"Export\") { … } }"
   )
   public convenience init(_ title: String, placement: OtherName, action: () -> Void = {}) {
     self.init(title)
   }
-  /// Not available. Write the item into one of the two blocks of the bar.
+  /// Not available. Put the item into the `leading` or the `trailing` closure of the bar.
   @available(
     *, unavailable, message: "write Bar(\"Title\") { … } trailing: { BarItem(.save) { … } }"
   )

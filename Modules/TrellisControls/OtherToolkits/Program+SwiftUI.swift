@@ -36,7 +36,7 @@ public typealias StateObject = State
 public typealias ObservedObject = State
 // On a system with Combine, a model may well import it, and these names would be ambiguous.
 #if !canImport(Combine)
-  /// Not available. A class with `@State` properties can be observed.
+  /// Not available. Views can observe the `@State` properties of any class.
   @available(
     *, unavailable,
     message: "remove it: views can observe the @State properties of any class, as in model.$name"
@@ -72,7 +72,7 @@ public typealias FocusState = State
 )
 public typealias AppStorage = State
 
-/// Not available. A `DialogButton` closes its dialog; `dialog.dismiss()` closes any other one.
+/// Not available. A `DialogButton` closes its dialog; elsewhere, call `dismiss()` of the dialog.
 @available(
   *, unavailable,
   message:

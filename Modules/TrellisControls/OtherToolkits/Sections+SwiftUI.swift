@@ -6,7 +6,7 @@ public import TrellisViews
 // suggest the one in Trellis; none of them can be used.
 
 extension Section {
-  /// Not available: the elements come before the header.
+  /// Not available. Pass the elements first and then `header:`.
   @available(
     *, unavailable, message: "write Section($items, header: \"Open\") { item in … }"
   )
@@ -15,7 +15,7 @@ extension Section {
   ) {
     self.init([], header: header) { _ in [] }
   }
-  /// Not available: the elements come before the header.
+  /// Not available. Call `headerTitle(_:)` instead of passing a header.
   @available(
     *, unavailable, message: "write Section($items) { item in … }.headerTitle($title)"
   )
@@ -25,7 +25,7 @@ extension Section {
   ) {
     self.init([]) { _ in [] }
   }
-  /// Not available: the elements come before the header.
+  /// Not available. Pass the elements first and then `header:`.
   @available(
     *, unavailable, message: "write Section($items, header: \"Open\") { item in … }"
   )
@@ -38,7 +38,7 @@ extension Section {
 }
 
 extension SectionList {
-  /// Not available. A section has a handler, and the selection can be bound.
+  /// Not available. Call `onSelect` of a section, or observe the binding to the selection.
   @available(
     *, unavailable,
     message:
@@ -49,14 +49,14 @@ extension SectionList {
 }
 
 extension Section where Element == View {
-  /// Not available: the header has no label.
+  /// Not available. Pass the header as a string without an argument label.
   @available(*, unavailable, message: "write Section(\"Title\") { … }")
   public convenience init<Header, each A, each B>(
     header: Header, @ListBuilder<View> content: (repeat NoArgument<each A, each B>) -> [View]
   ) {
     self.init(rows: content)
   }
-  /// Not available: the header has no label.
+  /// Not available. Pass the header as a string without an argument label.
   @available(*, unavailable, message: "write Section(\"Title\", footer: \"…\") { … }")
   public convenience init<Header, Footer, each A, each B>(
     header: Header, footer: Footer,
@@ -67,7 +67,7 @@ extension Section where Element == View {
 }
 
 extension SectionList {
-  /// Not available: one row can be selected.
+  /// Not available: only one row can be selected at a time.
   @available(
     *, unavailable,
     message:
@@ -81,7 +81,7 @@ extension SectionList {
 }
 
 extension SectionList {
-  /// Not available. The rows belong to a section.
+  /// Not available. Put the rows into a ``Section``.
   @available(
     *, unavailable,
     message: "write SectionList(selection: $selected) { Section($items) { item in … } }"
@@ -92,7 +92,7 @@ extension SectionList {
   ) {
     self.init {}
   }
-  /// Not available. The rows belong to a section.
+  /// Not available. Put the rows into a ``Section``.
   @available(
     *, unavailable,
     message: "write SectionList(selection: $selected) { Section(items) { item in … } }"
@@ -102,21 +102,21 @@ extension SectionList {
   ) {
     self.init {}
   }
-  /// Not available. The rows belong to a section.
+  /// Not available. Put the rows into a ``Section``.
   @available(*, unavailable, message: "write SectionList { Section($items) { item in … } }")
   public convenience init<Element>(
     _ elements: Binding<[Element]>, @ListBuilder<View> row: (Binding<Element>) -> [View]
   ) {
     self.init {}
   }
-  /// Not available. The rows belong to a section.
+  /// Not available. Put the rows into a ``Section``.
   @available(*, unavailable, message: "write SectionList { Section(items) { item in … } }")
   public convenience init<Element>(
     _ elements: [Element], @ListBuilder<View> row: (Element) -> [View]
   ) {
     self.init {}
   }
-  /// Not available. The rows belong to a section.
+  /// Not available. Put the rows into a ``Section``.
   @available(
     *, unavailable, message: "write SectionList { Section($items, id: \\.id) { item in … } }"
   )
@@ -126,7 +126,7 @@ extension SectionList {
   ) {
     self.init {}
   }
-  /// Not available. The rows belong to a section.
+  /// Not available. Put the rows into a ``Section``.
   @available(*, unavailable, message: "write SectionList { Section(items) { item in … } }")
   public convenience init<Element, ID>(
     _ elements: [Element], id: KeyPath<Element, ID>, @ListBuilder<View> row: (Element) -> [View]
@@ -161,7 +161,7 @@ extension Section {
 }
 
 extension SectionList {
-  /// Not available. The rows belong to a section.
+  /// Not available. Put the rows into a ``Section``.
   @available(
     *, unavailable, message: "write SectionList { Section($items) { item, index in … } }"
   )
@@ -174,14 +174,14 @@ extension SectionList {
 }
 
 extension ListSection {
-  /// Not available. Put a button into each row.
+  /// Not available. Put a button into each row, with an action that removes the element.
   @available(
     *, unavailable,
     message:
       "put a Button(\"Remove\") into each row; its action calls items.removeAll { $0.id == item.id.wrappedValue }"
   )
   public func onDelete(perform action: ((WrongArgument) -> Void)?) -> Self { self }
-  /// Not available. Put buttons into each row.
+  /// Not available. Put buttons into each row, with actions that move the element.
   @available(*, unavailable, message: "put buttons into each row; their actions change the array")
   public func onMove(perform action: ((WrongArgument, WrongArgument) -> Void)?) -> Self { self }
 }

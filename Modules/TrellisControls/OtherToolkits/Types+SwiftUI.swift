@@ -7,21 +7,24 @@ public import TrellisViews
 @available(*, unavailable, renamed: "Label")
 public typealias Text = Label
 extension CalendarDate {
-  /// Not available: a calendar date has no time zone.
+  /// Not available: a calendar date has no time zone. With TrellisFoundation, write, for example,
+  /// `CalendarDate(dayNumber: Date.now.dayNumber())`.
   @available(
     *, unavailable,
     message:
       "write CalendarDate(dayNumber: Date.now.dayNumber()), with import Foundation and TrellisFoundation"
   )
   public init<Date>(_ date: Date) { self = .first }
-  /// Not available: a calendar date has no time zone.
+  /// Not available: a calendar date has no time zone. With TrellisFoundation, write, for example,
+  /// `CalendarDate(dayNumber: Date.now.dayNumber())`.
   @available(
     *, unavailable,
     message:
       "write CalendarDate(dayNumber: Date.now.dayNumber()), with import Foundation and TrellisFoundation"
   )
   public static var today: CalendarDate { .first }
-  /// Not available: a calendar date has no time zone.
+  /// Not available: a calendar date has no time zone. With TrellisFoundation, write, for example,
+  /// `CalendarDate(dayNumber: Date.now.dayNumber())`.
   @available(
     *, unavailable,
     message:

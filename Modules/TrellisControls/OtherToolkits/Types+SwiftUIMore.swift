@@ -31,24 +31,24 @@ extension Split {
   }
 }
 
-/// Not available. Give each row a button instead.
+/// Not available. Put a button into each row instead.
 @available(
   *, unavailable,
   message:
     "give each row a button: Button(\"Remove\") { items.removeAll { $0.id == item.id.wrappedValue } }"
 )
 public final class EditButton: View {
-  /// Not available. Give each row a button instead.
+  /// Not available. Put a button into each row instead.
   public override init() { super.init() }
 }
 
-/// Not available. Use `task` instead.
+/// Not available. Call `task` of a view instead.
 @available(
   *, unavailable,
   message: "write .task { view in … }, with try await view.clock?.sleep(for: .seconds(1)) in a loop"
 )
 public final class TimelineView: View {
-  /// Not available. Use `task` instead.
+  /// Not available. Call `task` of a view instead.
   public init<Schedule>(
     _ schedule: Schedule, @ListBuilder<View> content: (WrongArgument) -> [View]
   ) { super.init() }
@@ -63,13 +63,13 @@ public final class ControlGroup: View {
   public init(@ListBuilder<View> content: () -> [View]) { super.init() }
 }
 
-/// Not available. Call a method of the view that scrolls instead.
+/// Not available. Call a method of the scrolling view instead, such as `scroll(to:)`.
 @available(
   *, unavailable,
   message: "remove it; a list has scroll(to:), and the focused view is always scrolled into view"
 )
 public final class ScrollViewReader: View {
-  /// Not available. Call a method of the view that scrolls instead.
+  /// Not available. Call a method of the scrolling view instead, such as `scroll(to:)`.
   public init(@ListBuilder<View> content: (WrongArgument) -> [View]) { super.init() }
 }
 
@@ -99,24 +99,24 @@ public final class CommandGroup: View {
   }
 }
 
-/// Not available. A ``Grid`` takes the widths of its columns.
+/// Not available. Pass the widths of the columns to a ``Grid``: `Grid([.fit, .fill]) { … }`.
 @available(
   *, unavailable, message: "a grid takes the widths of its columns: Grid([.fit, .fill]) { … }"
 )
 public struct GridItem {
-  /// The sizes of SwiftUI.
+  /// Not available. The column sizes of SwiftUI.
   public enum Size {
-    /// A size of SwiftUI.
+    /// Not available. A column size of SwiftUI.
     case flexible, fixed(Int), adaptive(minimum: Int)
-    /// A size of SwiftUI.
+    /// Not available. A column size of SwiftUI.
     public static func flexible(minimum: Int = 0) -> Size { .flexible }
   }
-  /// Not available. A ``Grid`` takes the widths of its columns.
+  /// Not available. Pass the widths of the columns to a ``Grid``: `Grid([.fit, .fill]) { … }`.
   public init(_ size: Size = .flexible) {}
 }
 
 extension Grid {
-  /// Not available. A ``Grid`` takes the widths of its columns.
+  /// Not available. Pass the widths of the columns to a ``Grid``: `Grid([.fit, .fill]) { … }`.
   @available(
     *, unavailable,
     message:
@@ -150,9 +150,9 @@ extension Label {
 @available(*, unavailable, message: "write Binding(observing: model, \\.name)")
 @propertyWrapper
 public struct Bindable<Model> {
-  /// Not available.
+  /// Not available. Create a binding to the property instead.
   public var wrappedValue: Model
-  /// Not available.
+  /// Not available. Create a binding to the property instead.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
 }
 

@@ -134,7 +134,7 @@ public final class NavigationLink: View {
 }
 
 extension LabeledContent {
-  /// Not available. Pass the label as a text.
+  /// Not available. Pass the label as a string.
   @available(
     *, unavailable,
     message:
@@ -143,7 +143,7 @@ extension LabeledContent {
   public convenience init(@ListBuilder<View> content: () -> [View]) {
     self.init("", content: content)
   }
-  /// Not available. Pass the label as a text.
+  /// Not available. Pass the label as a string.
   @available(
     *, unavailable, message: "the label is a text: LabeledContent(\"Total\") { … }"
   )
@@ -161,12 +161,12 @@ extension LabeledContent {
   public convenience init<Value>(_ label: String, value: Value) {
     self.init(label) {}
   }
-  /// Not available. Convert the value with `map`.
+  /// Not available. Convert the value to a string with `map`.
   @available(*, unavailable, message: "convert the value: value: $total.map { \"\\($0) kg\" }")
   public convenience init<Value>(_ label: String, value: Value, format: OtherName) {
     self.init(label) {}
   }
-  /// Not available. Convert the optional value to a text with `map`.
+  /// Not available. Convert the optional value to a string with `map`.
   @available(
     *, unavailable,
     message:
@@ -234,7 +234,7 @@ public final class ViewThatFits: View {
   message: "put BarItem(\"Save\") { … } into a Bar(\"Title\") { … } above the content"
 )
 public final class ToolbarItem: View {
-  /// Not available.
+  /// Not available. Use ``BarItem`` instead.
   public init(placement: OtherName = .automatic, @ListBuilder<View> content: () -> [View]) {
     super.init()
   }

@@ -13,7 +13,7 @@ extension OutlineView {
       height: lineHeight)
   }
 
-  /// Returns the index of the row at a vertical position, or `nil` if there is no row.
+  /// Returns the index of the row at a vertical position, or `nil` if no row is there.
   func index(at y: Int) -> Int? {
     let y = y - contentArea.minY
     guard y >= 0, y / lineHeight < viewportCount else { return nil }
@@ -21,8 +21,9 @@ extension OutlineView {
     return rows.all.indices.contains(index) ? index : nil
   }
 
-  /// Returns the columns of the marker that shows whether an item is expanded. The indentation is
-  /// at most half of the width, so that part of the title can be read even at very deep levels.
+  /// Returns the horizontal range of the marker that shows whether an item is expanded. The
+  /// indentation is at most half of the width, so that part of the title can be read even at very
+  /// deep levels.
   func signColumn(of index: Int) -> Range<Int> {
     let digit = context?.metrics.digitWidth ?? 1
     let indent = min(2 * rows.all[index].depth * digit, contentArea.width / 2)
@@ -61,7 +62,7 @@ extension OutlineView {
     canvas.text(text, at: Point(x: columns.upperBound, y: line.minY), style)
   }
 
-  /// Returns the description of a row.
+  /// Returns the semantic node of a row.
   func semanticRow(_ index: Int) -> SemanticNode {
     let row = rows.all[index]
     var states: SemanticStates = index == selectedIndex ? .selected : []

@@ -149,8 +149,8 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     reload()
   }
 
-  /// Changes a copy of the rows, because closures of the program may read the outline during the
-  /// change.
+  /// Changes a copy of the rows and then stores it, because closures of the program may read the
+  /// outline during the change.
   private func changeRows<Result>(_ change: (inout OutlineRows<Element>) -> Result) -> Result {
     var changed = rows
     defer { rows = changed }

@@ -149,7 +149,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return outcome
   }
 
-  /// Returns the description of a row that handlers and other closures receive.
+  /// Returns the description of a row, as handlers and other closures receive it.
   func row(_ row: Int, of component: Int) -> PickerRow<Element> {
     PickerRow(
       element: components[component][row], component: component, row: row,

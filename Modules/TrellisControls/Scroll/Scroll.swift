@@ -50,7 +50,8 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   ///
   /// - Parameters:
   ///   - axis: The axis along which the content scrolls.
-  ///   - spacing: The space between the views. If `nil`, the default spacing of a `Stack` is used.
+  ///   - spacing: The space between the views, in the backend's units. If `nil`, the default
+  ///     spacing of a `Stack` is used.
   ///   - alignment: The alignment of the views across the axis.
   ///   - content: The views to scroll.
   public init(

@@ -3,7 +3,8 @@ struct SectionAnchor {
   var place = SectionPlace(section: 0, part: .header)
   /// The key by which the row is found after it has moved, or `nil` for a header or footer.
   var key: AnyHashable?
-  /// The length above the edge, in the backend's units. If a different header, row or footer is now
-  /// at the edge, the length is negative, or greater than the height of this one.
+  /// The distance by which the header, row or footer extends above the edge, in the backend's
+  /// units. If another one is now at the edge, the distance is negative or exceeds the height of
+  /// this one.
   var offset = 0
 }

@@ -12,7 +12,7 @@ final class BoundSections<Element, ID: Hashable> {
   private let content: @MainActor (Binding<Element>) -> ListSection
   private let isEqual = Row.comparison
   private var made: [Row.Key: (row: Row, section: ListSection)] = [:]
-  /// The ids that more than one element has.
+  /// The ids that several elements share.
   private(set) var duplicates: Set<ID> = []
 
   init(

@@ -18,7 +18,8 @@ extension SectionList {
   /// Updates the list after the rows of a section have changed.
   ///
   /// Rows that still exist keep their views and, where possible, their place on the screen. The
-  /// views of the other rows are removed. Titles are removed too, and are then read again.
+  /// views of the other rows are removed. The titles in the section's header and footer are also
+  /// removed, and are then read again.
   func rowsChanged(in section: Int) {
     let wasAtTop = isAtTop
     knownOutline = nil

@@ -34,8 +34,8 @@ extension SectionList {
     }
   }
 
-  /// Moves by a number of rows. The starting point is the row that contains the focus or, if there
-  /// is none, the current row.
+  /// Makes another row the current row. The new row is the given number of rows away from the row
+  /// that contains the focus or, if there is none, from the current row.
   private func move(by count: Int) -> Bool {
     if !isFocused {
       let part = shownParts.first(where: \.hasFocus)

@@ -35,7 +35,7 @@ extension SectionList {
     return part.place.path == nil ? needed : max(needed, metrics.lineHeight)
   }
 
-  /// Removes some headers, rows and footers from the list, with their views.
+  /// Removes the given headers, rows and footers from the list, with their views.
   func drop(_ parts: [SectionPart]) {
     guard !parts.isEmpty else { return }
     let dropped = Set(parts.map(ObjectIdentifier.init))

@@ -38,7 +38,7 @@ extension SectionList {
 
   /// Sets the closure that returns the height of a row in the backend's units.
   ///
-  /// If the closure is not set or returns `nil`, a row has the height that its views need.
+  /// If neither this closure nor the delegate returns a height, a row is as high as its views need.
   @discardableResult
   public func heightForRow(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -50,7 +50,8 @@ extension SectionList {
   /// Sets the closure that returns the height of a section's header in the backend's units, given
   /// the index of the section.
   ///
-  /// If the closure is not set or returns `nil`, a header has the height that its views need.
+  /// If neither this closure nor the delegate returns a height, a header is as high as its views
+  /// need.
   @discardableResult
   public func heightForHeader(
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -62,7 +63,8 @@ extension SectionList {
   /// Sets the closure that returns the height of a section's footer in the backend's units, given
   /// the index of the section.
   ///
-  /// If the closure is not set or returns `nil`, a footer has the height that its views need.
+  /// If neither this closure nor the delegate returns a height, a footer is as high as its views
+  /// need.
   @discardableResult
   public func heightForFooter(
     fileID: StaticString = #fileID, line: UInt = #line,

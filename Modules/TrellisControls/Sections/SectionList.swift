@@ -81,7 +81,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   /// The closure that returns a description of the duplicate ids in the bound array of sections, or
   /// `nil` if there are none.
   var sectionProblem: @MainActor () -> String? = { nil }
-  /// The problems that were already reported.
+  /// The messages about problems that have already been reported.
   var complaints: Set<String> = []
 
   /// Creates a list that asks closures or its delegate for its content.

@@ -99,7 +99,7 @@ nonisolated struct SectionOutline: Equatable, Sendable {
   /// list is empty.
   func nearest(to place: SectionPlace) -> SectionPlace? { self.place(at: index(of: place)) }
 
-  /// Returns the section that contains the row or part with the given number, by binary search.
+  /// Returns the index of the section that contains the row or part with the given number.
   /// Empty sections are skipped.
   private static func section(of number: Int, in starts: [Int]) -> Int {
     var (low, high) = (0, starts.count - 1)

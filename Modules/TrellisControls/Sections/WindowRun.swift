@@ -55,7 +55,7 @@ final class WindowRun {
     items.count == outline.count && items.reduce(0) { $0 + $1.height } <= area.height
   }
 
-  /// Leaves a column free for arrows beside the parts.
+  /// Leaves a column free for arrows beside the headers, rows and footers.
   func leaveRoomForSign() {
     area = area.inset(by: Insets(trailing: OverflowSign.width(in: area.width, metrics)))
   }

@@ -4,24 +4,24 @@ import TrellisViews
 
 // The message about an error is below the text, in the style of errors.
 extension TextControl {
-  /// The segment of the message in paths.
+  /// The path segment of the message about an error.
   private static let problemSegment = "problem"
 
   private var shownProblem: String? { showsProblem ? problem : nil }
 
-  /// Returns the height of the whole message in a control of the given width.
+  /// Returns the height of the whole error message in a control of the given width.
   func problemHeight(in width: Int, _ metrics: LayoutMetrics) -> Int {
     problemLines(in: width, metrics).count * metrics.lineHeight
   }
 
-  /// The area of the control without its padding and without the message.
+  /// The area of the control without its padding and without the error message.
   final var fieldArea: Rect {
     var area = contentArea
     area.size.height -= problemRoom(in: area)
     return area
   }
 
-  /// Draws the message below the text.
+  /// Draws the error message below the text.
   func drawProblem(in canvas: inout Canvas) {
     let area = contentArea
     let metrics = canvas.metrics
@@ -34,14 +34,15 @@ extension TextControl {
     }
   }
 
-  /// The semantic node of the message, or no node if there is no message.
+  /// The semantic node of the error message, or an empty array if there is no message.
   var problemNodes: [SemanticNode] {
     shownProblem.map {
       [SemanticNode(path: path.appending(Self.problemSegment), role: .label, label: $0)]
     } ?? []
   }
 
-  /// Returns the message as a part of the semantic tree if the segment is that of the message.
+  /// Returns the error message as a part of the semantic tree, or `nil` if no message is shown or
+  /// the segment is not that of the message.
   func problemPart(_ segment: String) -> SemanticPart? {
     guard segment == Self.problemSegment, shownProblem != nil else { return nil }
     var area = contentArea
@@ -56,8 +57,8 @@ extension TextControl {
       .flatMap { metrics.wrapped(String($0), to: width) }
   }
 
-  /// Returns the height of the part of the message for which there is space. The text needs one
-  /// line.
+  /// Returns the height of those lines of the error message that fit. One line is reserved for the
+  /// text.
   private func problemRoom(in area: Rect) -> Int {
     guard let metrics = context?.metrics, shownProblem != nil else { return 0 }
     let line = max(1, metrics.lineHeight)

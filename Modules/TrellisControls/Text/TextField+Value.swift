@@ -70,8 +70,8 @@ extension TextField {
       ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the value that a text stands for, or `nil` if there is none. Of floating-point values,
-  /// only finite ones in decimal notation are accepted, since users do not mean others.
+  /// Returns the value that a text stands for, or `nil` if there is none. A floating-point value
+  /// must be finite and in decimal notation, because users are unlikely to mean any other value.
   private static func value<Value: LosslessStringConvertible>(_ text: String) -> Value? {
     guard let value = Value(text) else { return nil }
     guard let number = value as? any BinaryFloatingPoint else { return value }

@@ -78,7 +78,7 @@ public class TextField: TextControl {
     if let step { cachedLines?.follow(step, to: text) } else { cachedLines = nil }
   }
 
-  /// Returns the start of the visible part after a change.
+  /// Returns the start of the visible part of the text after a change, as a byte offset.
   ///
   /// The number of hidden characters before the start stays the same, unless the caret is in the
   /// hidden text.

@@ -8,7 +8,7 @@ final class BoundValue<Value> {
   /// Whether the control is writing the user's value to the binding.
   private(set) var isWriting = false
   private var observation: Cancellation?
-  /// The place where the control was bound.
+  /// The source location where the control was bound.
   private var site = SourceSite()
 
   init(_ binding: Binding<Value>) {

@@ -36,27 +36,28 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns the value that is a number of steps away. In a range without steps, one step is a
-  /// twentieth of the range.
+  /// Returns the allowed number nearest to the one that is `count` steps away from a number. In a
+  /// range without steps, one step is a twentieth of the range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)
   }
 
-  /// Returns a number that need not be a whole number of steps from the lower end of the range, or
-  /// the nearest end of the range.
+  /// Returns a number limited to the range, without rounding it to a step. For NaN, the result is
+  /// the lower end of the range or, if that end is infinite, 0.
   func clamped(_ value: Double) -> Double {
     value.isNaN ? origin : min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the number that is a number of steps away from a number, or the end of the range.
+  /// Returns the number that is `count` steps away from a number, limited to the range. In a range
+  /// without steps, one step is 1.
   func stepped(from value: Double, by count: Double) -> Double {
     let decimals = max(decimals, Self.shownDecimals(of: value))
     return clamped(NumberScale.rounded(value + count * (effectiveStep ?? 1), decimals: decimals))
   }
 
-  /// Returns a number as text, with as many decimal places as the step needs, or as the number
-  /// itself needs, but then at most six.
+  /// Returns a number as text, with as many decimal places as the step needs. If the number itself
+  /// needs more, the text has more decimal places, but then at most six.
   func exactText(of value: Double) -> String {
     Self.text(of: value, decimals: max(decimals, Self.shownDecimals(of: value)))
   }
@@ -66,7 +67,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     value.isFinite ? min(decimals(of: value), 6) : 0
   }
 
-  /// Returns the position of a number in the range, from 0 to 1.
+  /// Returns the position of a number in the range, from 0 to 1. The result is 0 if the range is
+  /// infinite or contains only one number.
   func fraction(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite else { return 0 }

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// A row of titles for segmented controls and tabs. The selected title is in brackets or on a
-/// background of its own.
+/// A row of titles for segmented controls and tabs. The selected title is shown in brackets or with
+/// its own background.
 struct SegmentStrip {
   var titles: [String]
   var selectedIndex: Int?
@@ -85,7 +85,7 @@ struct SegmentStrip {
     }
   }
 
-  /// Draws the part of the text that is inside a span.
+  /// Draws the part of a text that is inside a horizontal span of the area.
   private func draw(
     _ text: String, at place: Range<Int>, in span: Range<Int>, of area: Rect,
     _ canvas: inout Canvas, _ style: Style

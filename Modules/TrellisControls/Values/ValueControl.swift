@@ -119,8 +119,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// default, this method does nothing.
   open func userDidChange(_ change: Change<Value>) {}
 
-  /// Whether the control shows no value. A choice of the user is then a change even if it equals
-  /// the value that the control had before.
+  /// Whether the control shows no value. If so, a value that the user chooses counts as a change
+  /// even if it equals the value that the control had before.
   var isMissing: Bool { false }
 
   /// Called when the value that the user chose has been written to the binding.

@@ -6,9 +6,9 @@ extension Connection {
   /// The changes are reported in order, each right before it is made. The reports include changes
   /// by triggers and foreign keys, and the rows that `REPLACE` deletes. A reported change may still
   /// be rolled back, so do not act on the changes until the transaction has been committed. Changes
-  /// to SQLite's internal tables and to virtual tables are not reported, but changes to the shadow
-  /// tables in which virtual tables store their data are. The values of a generated column are
-  /// reported only if they are stored.
+  /// to SQLite's internal tables and to virtual tables are not reported, but changes to shadow
+  /// tables, in which virtual tables store their data, are reported. The values of a generated
+  /// column are reported only if they are stored.
   ///
   /// ```swift
   /// var changes: [RowChange] = []

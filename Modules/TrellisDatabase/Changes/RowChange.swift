@@ -29,6 +29,7 @@ public struct RowChange: Hashable, Sendable {
   public let new: [SQLValue]?
   /// The number of triggers between the statement and the change. The number is 0 for a change by
   /// the statement itself, and 1 for a change by a trigger that the statement fires. If such a
-  /// change fires another trigger, the number for that trigger's changes is 2, and so on.
+  /// change fires another trigger, the number for that trigger's changes is 2. Each further level
+  /// adds 1.
   public let triggerDepth: Int
 }

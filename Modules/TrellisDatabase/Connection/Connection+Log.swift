@@ -23,9 +23,9 @@ extension Connection {
     unlink(index)
   }
 
-  /// Removes the write-ahead log of a file, unless another connection has the file open. SQLite
-  /// removes the log when the file is opened and closed again. The schema, which may be long, is
-  /// not read.
+  /// Removes the write-ahead log of a file, unless another connection has the file open. This
+  /// method opens the file and closes it again, which makes SQLite remove the log. The schema,
+  /// which may be long, is not read.
   package static func removeLog(of path: DatabasePath) {
     guard let name = path.terminated,
       let handle = try? DatabaseHandle(

@@ -38,14 +38,15 @@ extension Connection {
 private final class ValueSearch {
   let place: Connection.SearchPlace
   let numberText: Connection.NumberText
-  /// The text of the last search, which is the same for all rows of a statement.
+  /// The most recent text to search for. The text is kept because it is normally the same for all
+  /// rows of a statement.
   private var text = CaselessText("")
 
   init(place: Connection.SearchPlace, numberText: @escaping Connection.NumberText) {
     (self.place, self.numberText) = (place, numberText)
   }
 
-  /// Returns whether the text, which is the first value, is found in any of the other values.
+  /// Returns whether the text in the first of the values is found in any of the other values.
   func finds(_ values: UnsafeMutablePointer<OpaquePointer?>, _ count: Int32) -> Bool {
     var next: Int32 = 1
     while true {

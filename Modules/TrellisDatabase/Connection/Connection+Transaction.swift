@@ -93,9 +93,9 @@ extension Connection {
     try execute("COMMIT")
   }
 
-  /// Rolls back the transaction, even if the work was interrupted or is interrupted now. SQLite
-  /// starts no statement while interrupted statements are running, so those statements are reset
-  /// first.
+  /// Rolls back the transaction. An interrupt before or during this call does not prevent the
+  /// rollback. SQLite starts no statement while interrupted statements are running, so running
+  /// statements are reset first.
   private func rollBack() {
     guard isInTransaction else { return }
     handle.withoutInterrupts {

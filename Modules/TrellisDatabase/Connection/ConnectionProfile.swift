@@ -12,8 +12,8 @@ public struct ConnectionProfile: Hashable, Sendable {
     case draft(applicationID: Int32)
   }
 
-  /// The durability of commits if the power fails. If only the program crashes, no commit is ever
-  /// lost.
+  /// The degree to which commits survive a power failure. If only the program crashes, no commit is
+  /// ever lost.
   public enum Durability: Hashable, Sendable {
     /// A power cut may lose the most recent transactions, but never corrupts the file
     /// (`synchronous=NORMAL`).
@@ -46,7 +46,7 @@ public struct ConnectionProfile: Hashable, Sendable {
   /// - Parameters:
   ///   - applicationID: The application ID that marks the program's files (`PRAGMA
   ///     application_id`).
-  ///   - durability: The durability of commits if the power fails.
+  ///   - durability: The degree to which commits survive a power failure.
   /// - Precondition: `applicationID` is not 0.
   public static func own(applicationID: Int32, durability: Durability = .full) -> ConnectionProfile
   {

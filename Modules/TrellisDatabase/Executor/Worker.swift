@@ -80,7 +80,7 @@ private struct SemaphorePointer: @unchecked Sendable {
   let pointer: OpaquePointer
 }
 
-/// A counting semaphore that does not use Dispatch.
+/// A counting semaphore that does not use the Dispatch framework.
 private final class Semaphore: Sendable {
   private let semaphore: SemaphorePointer
 

@@ -2,7 +2,8 @@ import CTrellisSQLite
 
 /// An operation on a disk, as a ``FaultInjector`` observes it.
 package enum DiskOperation: Sendable {
-  /// A file was opened at a path. The identity is the file's inode number.
+  /// A file was opened at a path. `identity` is the file's inode number, and `byteCount` is the
+  /// size of the file in bytes when it was opened.
   case open(path: String, identity: UInt64, byteCount: Int)
   case write(identity: UInt64, offset: Int, bytes: [UInt8])
   case truncate(identity: UInt64, byteCount: Int)

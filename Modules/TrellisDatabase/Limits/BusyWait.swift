@@ -8,7 +8,7 @@ package struct BusyWait {
 
   /// The maximum time to wait for a lock, in milliseconds. If the time is 0, there is no wait.
   var timeoutMilliseconds: Int
-  /// The closure that sleeps.
+  /// A closure that sleeps for the given number of milliseconds.
   var sleep: (_ milliseconds: Int) -> Void = { sqlite3_sleep(Int32($0)) }
   private var waitedMilliseconds = 0
 

@@ -56,8 +56,8 @@ extension DatabaseFile {
   /// The size of the file and its write-ahead log in bytes.
   package var storedBytes: Int { Int(min(size, 1 << 60) + min(logSize, 1 << 60)) }
 
-  /// An upper bound on the file's content in bytes, calculated from the space that the file takes
-  /// on the disk. A sparse or compressed file takes less space than its size.
+  /// An upper bound on the size of the file's content in bytes, calculated from the space that the
+  /// file takes on the disk. A sparse or compressed file takes less space than its size.
   fileprivate var mostBytesOfContent: Int {
     let bytes = path.terminated.map { trellis_bytes_on_disk($0) } ?? 0
     return bytes > 0 ? 4 * Int(min(bytes, 1 << 60)) : .max

@@ -9,7 +9,7 @@ final class ActionReader {
   ///
   /// - Parameter compile: A closure that makes SQLite compile the statement, and returns the result
   ///   code.
-  /// - Returns: The result of `compile`, and the actions of the statement.
+  /// - Returns: The result code that the closure returned, and the actions of the statement.
   func compile(_ compile: () -> Int32) -> (result: Int32, actions: StatementActions) {
     actions = StatementActions()
     let result = compile()
@@ -19,9 +19,9 @@ final class ActionReader {
     return (result, actions)
   }
 
-  /// Adds an action that SQLite's authorizer callback reports. SQLite also compiles internal
-  /// statements and compiles statements again after the schema has changed; reports about these are
-  /// ignored.
+  /// Adds an action that SQLite's authorizer callback reports. SQLite also compiles its own
+  /// internal statements, and compiles statements again after the schema has changed. Actions of
+  /// such statements are ignored.
   func take(
     _ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?,
     _ schema: UnsafePointer<CChar>?

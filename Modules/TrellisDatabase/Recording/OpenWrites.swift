@@ -1,6 +1,6 @@
 /// The changes of the open transaction, and the savepoints to which it may be rolled back.
 struct OpenWrites {
-  /// A change, with further facts that the log needs.
+  /// A change to a database, with its schema, its size and its origin.
   struct Entry {
     var change: CommittingWrites.Change
     /// The name that the database has on the connection.
@@ -41,8 +41,8 @@ struct OpenWrites {
   /// The number of statements that made the changes.
   var statementCount = 0
   private var savepoints: [Savepoint] = []
-  /// The number of entries that existed before the first step of each statement that has a current
-  /// row.
+  /// The number of entries that existed before the first step of each writing statement that has
+  /// returned a row and is still running.
   private var runs: [ObjectIdentifier: Int] = [:]
 
   /// Returns the kind of the statement that made the changes.
@@ -83,7 +83,7 @@ struct OpenWrites {
     append(.bulk(BulkWrite(parts: [part], sql: sql)), schema, bytes: sql.utf8.count, origin)
   }
 
-  /// Replaces the changed rows of a statement with their number.
+  /// Replaces the row changes of a statement with the number of changed rows in each table.
   ///
   /// - Parameters:
   ///   - start: The number of entries that existed before the statement.
@@ -150,7 +150,8 @@ struct OpenWrites {
     return runs[ObjectIdentifier(statement)] ?? entries.count
   }
 
-  /// Keeps the number of entries that existed before the run of a statement that has a current row.
+  /// Stores the number of entries that existed before a statement's run, for the later steps of the
+  /// run.
   mutating func keepStart(_ start: Int, of statement: Statement) {
     runs[ObjectIdentifier(statement)] = start
   }

@@ -32,8 +32,8 @@ public final class RecordedTable: Sendable {
     let isMistakenForReal: Bool
   }
 
-  /// Creates the names of a table, or returns `nil` if SQLite, when a row changes, reports the
-  /// rowid in place of another value. Some versions of SQLite do so if a generated column is
+  /// Creates the names of a table. Returns `nil` if SQLite reports the rowid of a changed row in
+  /// place of the value of another column. Some versions of SQLite do so if a generated column is
   /// declared before the column that is the rowid.
   ///
   /// - Parameter columns: All columns of the table, without hidden ones.
@@ -84,7 +84,7 @@ public final class RecordedTable: Sendable {
   /// - Parameters:
   ///   - reported: The values that SQLite reports.
   ///   - rowID: The rowid of the row.
-  ///   - moment: The moment at which SQLite reports the values.
+  ///   - moment: The state of the row to which the values belong.
   func values(_ reported: [SQLValue], rowID: Int64, _ moment: ReportedOrder.Moment) -> [SQLValue] {
     let isByColumn = order.isByColumn(moment, isWithoutRowID: isWithoutRowID)
     return stored.enumerated().map { place, column in

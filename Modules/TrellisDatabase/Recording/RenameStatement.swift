@@ -61,7 +61,8 @@ private struct SQLWords {
     return name.isEmpty ? .mark(first) : .name(String(Substring(name)), isQuoted: false)
   }
 
-  /// Returns a name in quotation marks. A quotation mark inside the name is doubled.
+  /// Returns the name that the statement has in quotation marks or brackets. A doubled quotation
+  /// mark inside the name stands for a single one.
   private mutating func quoted(until mark: UInt8) -> Word {
     rest = rest.dropFirst()
     var bytes: [UInt8] = []

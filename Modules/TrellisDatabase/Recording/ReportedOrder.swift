@@ -6,13 +6,13 @@ import CTrellisSQLite
 /// SQLite. Some versions count all columns, and others count only the stored columns. One version
 /// does both, depending on the operation. The order is therefore determined by an experiment.
 struct ReportedOrder {
-  /// The moment at which SQLite reports a value.
+  /// A state of a changing row, before or after the change, whose values SQLite reports.
   enum Moment: CaseIterable {
-    /// The value of a row before it is updated or deleted.
+    /// The row before it is updated or deleted.
     case old
-    /// The value of a row that is inserted.
+    /// The row that is inserted.
     case inserted
-    /// The value of a row after an update.
+    /// The row after an update.
     case updated
   }
 

@@ -22,7 +22,7 @@ struct StatementActions {
   }
 
   private(set) var savepoint: Savepoint?
-  /// The tables that the statement drops or alters, or creates with rows.
+  /// The tables that the statement drops, alters, or creates and fills with rows.
   private(set) var wholeTables: [WholeTable] = []
   /// Whether the statement may rename tables or change their columns.
   private(set) var changesSchema = false
@@ -58,8 +58,8 @@ struct StatementActions {
     if !wholeTables.contains(table) { wholeTables.append(table) }
   }
 
-  /// Completes the actions after the last action. `CREATE TABLE … AS SELECT` creates a table with
-  /// rows.
+  /// Adds the tables that the statement creates and fills with rows (`CREATE TABLE … AS SELECT`).
+  /// Call this method after the last action has been added.
   mutating func finish() {
     if selects { created.forEach { add($0) } }
   }

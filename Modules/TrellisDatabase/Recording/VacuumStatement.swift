@@ -1,6 +1,6 @@
 /// A `VACUUM` statement, which may change the rowids of tables without an INTEGER PRIMARY KEY.
 struct VacuumStatement {
-  /// The name that the database has on the connection.
+  /// The schema name of the database that the statement vacuums, such as `main`.
   let schema: String
 
   /// Creates a description of a `VACUUM` statement. Returns `nil` for any other statement, and for

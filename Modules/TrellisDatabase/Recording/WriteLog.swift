@@ -74,7 +74,7 @@ final class WriteLog {
     /// Whether a transaction was open before the step.
     let isInTransaction: Bool
     var rowCount = 0
-    /// Whether the rows are only counted.
+    /// Whether the rows that the step changes are only counted, and their values are not kept.
     var isBulk = false
   }
 

@@ -27,7 +27,7 @@ extension Statement {
     }
   }
 
-  /// The values of all columns in the current row.
+  /// The values of all columns in the current row. The array is empty if there is no current row.
   public var values: [SQLValue] { (0..<Int(sqlite3_data_count(pointer))).map { self[$0] } }
 
   /// Returns the storage class of a column's value in the current row.

@@ -1,7 +1,7 @@
 package import TrellisText
 
 extension SQLValue {
-  /// The value as a printable word, as in the text of a row's key.
+  /// The value as a printable word for the text of a row's key.
   package var keyWord: KeyWord {
     switch self {
     case .null: .null

@@ -1,6 +1,6 @@
 extension Connection {
-  /// Opens another program's file, passes the connection to a closure, and then removes the files
-  /// that SQLite created beside the file.
+  /// Calls a closure with a connection to another program's file, and then closes the connection
+  /// and removes the files that SQLite created beside the file.
   ///
   /// The closure may run more than once, because its result is discarded if another program wrote
   /// to the file in the meantime.

@@ -5,7 +5,7 @@
 /// files if they are missing, and removes them only when the last connection that can write is
 /// closed.
 package enum LogTraces: Sendable {
-  /// Viewing leaves nothing, because both files were there before or are not needed.
+  /// Viewing leaves no files, because the log and its index were there before or are not needed.
   case none
   /// Viewing leaves a write-ahead log and its index, because the file had no log before.
   case log

@@ -44,8 +44,8 @@ package final class FileWatch: Sendable {
   package func stop(then didEnd: @escaping @Sendable () -> Void) { thread.stop(then: didEnd) }
 }
 
-/// The thread of a watch. When the watch is released, the thread runs on until it notices that it
-/// must end.
+/// The thread of a watch. When the watch is released, the thread keeps running until it notices
+/// that it must end.
 private final class WatchThread: Sendable {
   private struct End {
     var isOver = false
@@ -56,8 +56,8 @@ private final class WatchThread: Sendable {
   private let onChange: @Sendable () -> Void
   private let interrupt = InterruptHandle()
   private let end = Mutex(End())
-  /// The two ends of a pipe. A byte in the pipe means that a reader found the file locked, and a
-  /// closed pipe means that the thread must end.
+  /// The end of a pipe from which the thread reads. A byte in the pipe means that a reader found
+  /// the file locked. If the other end is closed, the thread must end.
   private let pipeEnd: Int32
   private let otherPipeEnd: Mutex<Int32>
 

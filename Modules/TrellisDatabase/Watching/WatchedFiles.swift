@@ -13,7 +13,7 @@
   /// disappear, so that writes to other files in it cause no events. If the path is a link, the
   /// folder of the link is watched too.
   struct WatchedFiles: Sendable {
-    /// A file by its folder and its name.
+    /// A file, identified by its folder and its name.
     private struct Entry: Sendable {
       let folder: [CChar]
       let name: [CChar]

@@ -12,7 +12,7 @@ extension Dispatcher {
   ///   - site: The source location where the closure was registered. Pass `nil` for work of the
   ///     toolkit itself; the record then does not list the closure as a call.
   ///   - body: The work. An error that it throws is recorded and passed to ``onError``.
-  /// - Returns: The outcome.
+  /// - Returns: The outcome of the dispatch.
   @discardableResult
   public func run(
     _ kind: RecordKind, _ subject: String, path: ControlPath? = nil,

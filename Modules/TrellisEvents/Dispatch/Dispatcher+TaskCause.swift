@@ -72,7 +72,7 @@ extension Dispatcher {
 
   /// Looks up the cause of the current task. The lookup takes longer than a call to a handler.
   ///
-  /// - Returns: The record in whose dispatch the task began, and where its number was found.
+  /// - Returns: The record in whose dispatch the task began, and which task-local value was found.
   func lookUpTaskCause() -> (record: RecordID?, found: TaskCauseLookup) {
     guard let cause = TaskCause.current else { return (work?.runningWork, .none) }
     if taskCauses.kept?.holds(cause) == true { return (cause.record, .kept) }

@@ -11,7 +11,7 @@ extension Dispatcher {
     return body()
   }
 
-  /// Whether a change to a state is now recorded without its text.
+  /// Whether changes to states are currently recorded without their text.
   package var withholdsTexts: Bool {
     if isWithholdingTexts { return true }
     guard let cause = TaskCause.current, cause.withholdsTexts else { return false }

@@ -8,14 +8,17 @@
 /// An event is delivered in these steps:
 ///
 /// 1. If ``maximumDepth`` dispatches are already running, the event is refused, and the refusal is
-/// recorded. 2. The sink's `begin` method receives the event and its cause. The cause is the
-/// running dispatch or, if none is running, the dispatch in which the current task began. The new
-/// record becomes ``current``. 3. The delegate's method is called, then the handlers in order of
-/// registration. Tasks that these closures start have the outermost record as their cause. If a
-/// handler throws an error, the error is passed to ``onError``, and the next handler runs. 4. The
-/// sink's `end` method receives the outcome and the state changes that were made since `begin`, and
-/// the record of the enclosing dispatch becomes ``current`` again. 5. Once no dispatch is running
-/// any more, the application commits a frame, which the backend shows.
+///    recorded.
+/// 2. The sink's `begin` method receives the event and its cause. The cause is the running dispatch
+///    or, if none is running, the dispatch in which the current task began. The new record becomes
+///    ``current``.
+/// 3. The delegate's method is called, then the handlers in order of registration. Tasks that these
+///    closures start have the outermost record as their cause. If a handler throws an error, the
+///    error is passed to ``onError``, and the next handler runs.
+/// 4. The sink's `end` method receives the outcome and the state changes that were made since
+///    `begin`, and the record of the enclosing dispatch becomes ``current`` again.
+/// 5. Once no dispatch is running any more, the application commits a frame, which the backend
+///    shows.
 ///
 /// Questions and effects are handled in the same steps. Without a sink, nothing is recorded, but
 /// the depth of nested dispatches is still counted.
@@ -32,8 +35,8 @@ public final class Dispatcher {
 
   /// The sink that receives the records, or `nil` if nothing is recorded.
   public let sink: (any DispatchSink)?
-  /// The sink, if it can also record work that runs without a dispatcher and knows to which work
-  /// the current code belongs; otherwise `nil`.
+  /// The sink, if it can also record work that runs without a dispatcher and can tell which work
+  /// the current code belongs to; otherwise `nil`.
   let work: (any WorkRecording)?
   // The calls that the sink wanted to receive when the dispatcher was created.
   private let tellsCalls: Bool

@@ -15,7 +15,7 @@ final class TaskCause: Sendable {
   /// The run of an async closure to which the task belongs, or `nil` if there is none. Once the run
   /// has suspended, the cause is the record of the call that began the run.
   let run: TaskRun?
-  /// The dispatcher, as long as it exists.
+  /// The dispatcher that made the record, as long as the dispatcher exists.
   weak let dispatcher: Dispatcher?
   /// The innermost record that was running when the run began.
   let caller: RecordID?
@@ -43,8 +43,9 @@ final class TaskCause: Sendable {
   /// Marks the current task as the one that runs the dispatch.
   func own() { owner.store(Self.currentTask, ordering: .relaxed) }
 
-  /// Marks the dispatch as ended. From now on, only tasks that began in it have the cause. A later
-  /// task may get the address of the task that ran the dispatch.
+  /// Marks the dispatch as ended. From now on, only tasks that began in the dispatch have the
+  /// cause. Without this call, a later task that gets the address of the task that ran the dispatch
+  /// would count as part of the dispatch.
   func disown() { owner.store(Self.noTask, ordering: .relaxed) }
 
   /// Whether the current code is part of the dispatch itself, and not of a task that began in it.
@@ -58,7 +59,7 @@ final class TaskCause: Sendable {
     withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: Int.self) } ?? 0 }
   }
 
-  /// The record, or `nil` if none was running.
+  /// The record that is the cause, or `nil` if there is none.
   var record: RecordID? {
     get {
       let sequence = sequence.load(ordering: .relaxed)
@@ -113,7 +114,7 @@ struct KeptTaskCause {
   /// Whether this cause is the task-local value of the current code.
   var isCurrent: Bool { TaskCause.current.map(holds) ?? false }
 
-  /// Returns whether a cause is the kept object.
+  /// Returns whether the given cause is the one that is kept.
   @inline(__always)
   func holds(_ other: TaskCause) -> Bool {
     Unmanaged.passUnretained(other).toOpaque() == cause.toOpaque()

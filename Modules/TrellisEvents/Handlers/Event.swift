@@ -1,7 +1,7 @@
 /// A set of the events that any control can raise. The events of a set are delivered one at a time.
 ///
-/// The events have the same names as in UIKit. A handler that is registered for several events runs
-/// once per delivered event. Declare any other event as an ``EventKey``.
+/// Most of the events have the same names as in UIKit. A handler that is registered for several
+/// events runs once per delivered event. Declare any other event as an ``EventKey``.
 public struct Event: OptionSet, Hashable, Sendable {
   /// The bits of the set, one per event.
   public let rawValue: UInt32

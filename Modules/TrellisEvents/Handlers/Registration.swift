@@ -6,7 +6,8 @@ struct Registration {
   /// The closure, which the list deallocates. A registration for an event key has an empty closure,
   /// which is never called, since the registration has no events.
   let closure: UnsafeMutablePointer<HandlerClosure>
-  /// The conditions, or `nil` if none were set. A handler without conditions takes less memory.
+  /// The conditions under which the handler stays registered and, for an event key, its closure, or
+  /// `nil` if there are neither. A handler without conditions takes less memory.
   let conditions: Conditions?
   let site: SourceSite
 

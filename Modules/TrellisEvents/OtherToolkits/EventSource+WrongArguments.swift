@@ -2,7 +2,7 @@
 // say what a handler receives; none of them can be used.
 
 extension EventSource {
-  /// Not available. The closure receives the source and the payload.
+  /// Not available. The closure receives only the source and the payload.
   @available(
     *, unavailable,
     message:
@@ -14,7 +14,7 @@ extension EventSource {
     _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
   ) -> Self { self }
 
-  /// Not available. The closure receives the source and the payload.
+  /// Not available. The closure receives only the source and the payload.
   @available(
     *, unavailable,
     message:
@@ -26,7 +26,7 @@ extension EventSource {
     _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
   ) -> Self { self }
 
-  /// Not available. The closure receives the source and the payload.
+  /// Not available. The closure receives only the source and the payload.
   @available(
     *, unavailable,
     message:
@@ -39,7 +39,7 @@ extension EventSource {
       @escaping @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
   ) -> Self { self }
 
-  /// Not available. The closure receives the payload, which has another type.
+  /// Not available. The closure receives a payload of type `Payload`, not a value of type `Wrong`.
   @available(
     *, unavailable,
     message:
@@ -52,7 +52,7 @@ extension EventSource {
 }
 
 extension EventSource {
-  /// Not available. The closure receives the source and the argument.
+  /// Not available. The closure receives only the source and the question's argument.
   @available(
     *, unavailable,
     message:
@@ -64,7 +64,7 @@ extension EventSource {
     _ handler: @escaping @MainActor (WrongArgument) throws -> Answer
   ) -> Self { self }
 
-  /// Not available. The closure receives the source and the argument.
+  /// Not available. The closure receives only the source and the question's argument.
   @available(
     *, unavailable,
     message:

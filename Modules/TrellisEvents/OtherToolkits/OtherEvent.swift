@@ -1,31 +1,31 @@
-/// An event that Trellis does not have under this name. Its handlers may receive anything, so that
-/// the compiler can say which event to use instead.
+/// A placeholder for an event that Trellis does not have under the name that the program uses. Its
+/// handlers may take any parameters, so that the compiler can say which event to use instead.
 public nonisolated struct OtherEvent: Sendable {
   package init() {}
 
-  /// Adds no handler.
+  /// Does nothing, because the event is not available.
   @discardableResult
   public func callAsFunction(_ handler: @MainActor () async throws -> Void) -> OtherEvent { self }
 
-  /// Adds no handler.
+  /// Does nothing, because the event is not available.
   @discardableResult
   public func callAsFunction(
     _ handler: @MainActor (WrongArgument) async throws -> Void
   ) -> OtherEvent { self }
 
-  /// Adds no handler.
+  /// Does nothing, because the event is not available.
   @discardableResult @_disfavoredOverload
   public func callAsFunction(
     _ handler: @MainActor (WrongArgument?) async throws -> Void
   ) -> OtherEvent { self }
 
-  /// Adds no handler.
+  /// Does nothing, because the event is not available.
   @discardableResult
   public func callAsFunction(
     _ handler: @MainActor (WrongArgument, WrongArgument) async throws -> Void
   ) -> OtherEvent { self }
 
-  /// Adds no handler.
+  /// Does nothing, because the event is not available.
   @discardableResult
   public func callAsFunction(
     _ handler: @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void

@@ -1,9 +1,10 @@
-/// The argument of a closure that uses something that it does not receive, such as a third argument
-/// or a member that does not exist.
+/// The argument of a closure with a mistake, such as a third argument that the closure does not
+/// receive, or the use of a member that does not exist.
 ///
-/// A method that takes a handler is also declared with closures of this type, which are not
-/// available. Without them, the compiler would report such a mistake as a wrong number of
-/// arguments; with them, it says what a handler receives. The type has no values.
+/// A method that takes a handler also has overloads that are not available, whose closures have
+/// arguments of this type. Without these overloads, the compiler would report such a mistake as a
+/// wrong number of arguments; with them, the compiler says what a handler receives. The type has no
+/// values.
 @dynamicMemberLookup @dynamicCallable
 public enum WrongArgument: Sendable {
   /// A member of any name.

@@ -2,7 +2,7 @@
 /// questions.
 ///
 /// Every ``Question`` conforms to this protocol. To use a question with its types, pass it to a
-/// generic function, and read ``typed``. Other properties do not need the types:
+/// generic function, and read ``typed``. You can use the other properties without the types:
 /// ```swift
 /// func show(_ questions: [any AnyQuestion]) {
 ///   for question in questions { print(question.name, question.rule) }

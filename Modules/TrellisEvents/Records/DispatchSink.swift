@@ -5,8 +5,8 @@
 /// even if the next closure ends the process.
 ///
 /// The required methods take the parts of ``DispatchStart``, ``CallEntry`` and ``DispatchEnd`` as
-/// arguments. A sink that needs such a value as a whole must create the value itself, so that this
-/// takes no time for other sinks.
+/// arguments. Dispatchers do not create such values, because this would take time for every sink. A
+/// sink that needs a whole value creates it from the arguments.
 /// ```swift
 /// import Synchronization
 ///

@@ -13,8 +13,8 @@ public struct DispatchStart: Sendable {
   /// The record that caused the dispatch, or `nil` if the cause is outside the program.
   public var cause: RecordID?
   /// The source location of the code that belongs to the dispatch, such as the place where its
-  /// closure was registered or its state was declared, or `nil` if there is none, as for an event
-  /// or an input.
+  /// closure was registered or its state was declared, or `nil` if there is no such code. The value
+  /// is `nil` for an event or an input.
   public var site: SourceSite?
   /// The number of dispatches that enclose this one.
   public var depth: Int

@@ -1,6 +1,6 @@
 /// A sink that passes all records to another sink, which assigns their numbers.
 package protocol ForwardingSink: DispatchSink {
-  /// The other sink, or `nil` if the records are not passed on.
+  /// The sink that receives the records, or `nil` if the records are not passed on.
   var destination: (any DispatchSink)? { get }
 }
 

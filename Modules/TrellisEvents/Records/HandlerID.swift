@@ -3,7 +3,7 @@ public struct HandlerID: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The number of the registration on its control; 0 means the control's delegate.
   public let number: UInt32
 
-  /// Creates an identifier with the given number of a registration.
+  /// Creates an identifier from the number of a registration, or 0 for the delegate.
   public init(_ number: UInt32) {
     self.number = number
   }

@@ -1,5 +1,5 @@
 extension Outcome {
-  /// A rank by which the outcomes of one activation are compared. A failure outranks a success.
+  /// A rank by which the outcomes of one user action are compared. A failure outranks a success.
   private var badness: Int {
     switch self {
     case .unhandled: 0

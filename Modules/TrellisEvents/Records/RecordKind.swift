@@ -21,8 +21,8 @@ public enum RecordKind: UInt8, Sendable, CaseIterable {
   /// rows.
   case rowChange = 8
   /// A step in the life of the program or of a view, such as the start of the program or the
-  /// appearance of a view, or a note about the program, such as a diagnostic or the replacement of
-  /// a handler.
+  /// appearance of a view. Notes about the program, such as a diagnostic or the replacement of a
+  /// handler, are also of this kind.
   case lifecycle = 9
   /// A change to a state while no dispatch was running.
   case change = 10

@@ -1,4 +1,5 @@
-/// The hash function SHA-256 of FIPS 180-4, with which records store long text as a digest.
+/// The hash function SHA-256 of FIPS 180-4. Records store long text as a digest that this function
+/// computes.
 ///
 /// The core links no cryptography library. Only TrellisIntegrity does, for signatures and keyed
 /// hashes.

@@ -115,7 +115,7 @@ extension EventSource {
     on(events, maximumCount: 1, fileID: fileID, line: line, handler)
   }
 
-  /// Adds a handler for events, and returns a handle with which you can remove the handler.
+  /// Adds a handler for events, and returns a cancellation that removes the handler.
   public func addHandler(
     for events: Event, id: String? = nil, owner: AnyObject? = nil, maximumCount: Int? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

@@ -79,7 +79,8 @@ extension EventSource {
 
   // MARK: Recording replacements
 
-  /// Adds a handler. If it replaces a handler with the same ID, the replacement is recorded.
+  /// Adds a handler for events. If the new handler replaces a handler with the same ID, the
+  /// replacement is recorded.
   @discardableResult
   func add(
     _ events: Event, options: HandlerOptions, site: SourceSite,

@@ -10,8 +10,9 @@
 /// If the type were `() throws -> Void`, the compiler would report every mistake inside a closure
 /// that receives the control as a wrong number of arguments, because a closure without parameters
 /// would be the smallest correction. With this type, the smallest correction is that of the mistake
-/// itself, so the compiler reports the mistake, at its place. The types `A` and `B` have no meaning:
-/// each parameter that the compiler cannot explain makes this overload less likely.
+/// itself, so the compiler reports the mistake, at its place. The type parameters `A` and `B` have
+/// no meaning of their own: each type parameter that the compiler cannot infer makes it less likely
+/// that the compiler chooses this overload.
 ///
 /// A method of your own can be declared in the same way:
 /// ```swift
@@ -24,6 +25,6 @@
 /// }
 /// ```
 public struct NoArgument<A, B>: Sendable {
-  /// Creates an argument. Only the methods that take the closure need one.
+  /// Creates an argument. Only a method that calls such a closure needs one.
   public init() {}
 }

@@ -6,7 +6,7 @@ package protocol RecordedSource: EventSource {
   /// The current path of the source, or `nil` if it has none.
   var recordedPath: ControlPath? { get }
 
-  /// Notes that a handler was set for a question.
+  /// Called when a handler has been set for a question.
   func didSet(_ answer: AnswerInfo)
 }
 

@@ -22,7 +22,8 @@ package final class TaskRun {
   private weak var dispatcher: Dispatcher?
   /// The number of sleeps on the virtual clock that have not ended.
   private var sleepCount = 0
-  /// The number of those sleeps that are in child tasks of the run's own task.
+  /// The number of sleeps on the virtual clock that have not ended and are in child tasks of the
+  /// run's own task.
   private var childSleepCount = 0
   /// The identity of the run's own task.
   private var ownTask: Int?
@@ -33,7 +34,7 @@ package final class TaskRun {
 
   /// The call that began a run and ended when the run suspended.
   struct Suspension {
-    /// The record of the call.
+    /// The record of the call, or `nil` if nothing is recorded.
     let record: RecordID?
     /// The ``Dispatcher/session`` of the dispatcher that made the record.
     let session: UInt64
@@ -72,7 +73,7 @@ package final class TaskRun {
 
   // MARK: Running
 
-  /// Runs the body until its first suspension or its end.
+  /// Runs the closure until its first suspension or its end.
   func start() {
     guard let body = change({ $0.begin() }) else { return }
     let cause = TaskCause.current
@@ -104,7 +105,8 @@ package final class TaskRun {
     }
   }
 
-  /// Whether the closure has returned or thrown before the call that began the run has ended.
+  /// Whether the closure has returned or thrown an error, and the call that began the run has not
+  /// ended yet.
   var hasReturned: Bool {
     if case .returned = stage { true } else { false }
   }
@@ -131,7 +133,8 @@ package final class TaskRun {
     return withExtendedLifetime(former) { change(&stage) }
   }
 
-  /// Records the result of the run. If `nil`, there is nothing to record.
+  /// Records the result of the run, and then calls the closures that ``whenOver(_:)`` added. Does
+  /// nothing if the result is `nil`.
   private func finish(_ result: TaskStage.Result?) {
     guard let result else { return }
     dispatcher?.complete(self, result)

@@ -13,7 +13,7 @@ enum TaskStage {
   case queued(Body)
   /// The closure is running, and the call has not ended.
   case running(Work)
-  /// The closure is over, and the call has not ended, so the call reports the result.
+  /// The closure has ended, and the call has not, so the call reports the result.
   case returned(Result)
   /// The closure is running, and the call has ended, so the end of the closure is recorded
   /// separately.
@@ -47,13 +47,13 @@ enum TaskStage {
   /// Stores the task of the closure.
   ///
   /// - Returns: Whether the task must be cancelled, because the closure was cancelled or abandoned
-  ///   in the meantime, or is already over.
+  ///   in the meantime, or has already ended.
   mutating func keep(_ task: Task<Void, Never>) -> Bool {
     changeWork { $0.task = task }
     return work?.isCancelled ?? true
   }
 
-  /// Marks the closure as over.
+  /// Marks the closure as ended.
   ///
   /// - Returns: The result to record, or `nil` if the call reports it or nothing is left to record.
   mutating func end(_ result: Result) -> Result? {
@@ -71,7 +71,7 @@ enum TaskStage {
 
   /// Marks the call as ended.
   ///
-  /// - Returns: The result that the call reports, or `nil` if the closure is not over.
+  /// - Returns: The result that the call reports, or `nil` if the closure has not ended.
   mutating func endCall() -> Result? {
     switch self {
     case .new(let body): self = .queued(body)
@@ -91,8 +91,8 @@ enum TaskStage {
     var result: Result?
   }
 
-  /// Cancels the closure. A closure that has not begun is over immediately; any other closure is
-  /// over when it has noticed the cancellation.
+  /// Cancels the closure. If the closure has not begun, the run is over immediately; otherwise, the
+  /// closure ends when it notices the cancellation.
   mutating func cancel() -> Cancelling {
     switch self {
     case .new, .queued: return abandon()

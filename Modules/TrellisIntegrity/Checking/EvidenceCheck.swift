@@ -19,7 +19,7 @@ package struct EvidenceCheck {
   private let hasher = RecordHasher()
   private let origin: String
   private var range = TreeRange()
-  /// The leaves of records that are in earlier files.
+  /// The subtrees of the records in earlier files, except those that have already been added.
   private var earlier: ArraySlice<TreeRange.Node> = []
   private var targets: [Target] = []
   /// The index of the first checkpoint in `targets` some of whose records have not been added yet.
@@ -28,8 +28,8 @@ package struct EvidenceCheck {
   private var newest: CheckpointStatement?
   private var signer: VerifierKey?
   private var findings = EvidenceFindings()
-  /// The largest number of records that is covered by a checkpoint of the witness, considering only
-  /// checkpoints that cover records of another file; 0 if there are no such checkpoints.
+  /// The largest number of records that a checkpoint of the witness covers, if the checkpoint also
+  /// covers records in a later file. The number is 0 if there is no such checkpoint.
   private var mostSeenElsewhere: UInt64 = 0
   /// Notices about the witness, to be reported after the facts about the journal.
   private var notices: [String] = []
@@ -41,7 +41,7 @@ package struct EvidenceCheck {
   /// - Parameters:
   ///   - reader: The reader of the journal's file.
   ///   - demands: The known keys and witnesses, and the requirements.
-  /// - Throws: `JournalError` with code `cannotOpen` if the program began the next segment in the
+  /// - Throws: `JournalError` with code `cannot-open` if the program began the next segment in the
   ///   meantime. This error says nothing about the evidence; try again.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws(JournalError) {
     self.demands = demands

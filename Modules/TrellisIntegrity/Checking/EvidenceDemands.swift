@@ -6,8 +6,8 @@ package struct EvidenceDemands: Sendable {
   /// The checkpoints that witnesses have kept, or `nil` if there is no witness.
   package var witness: WitnessedNotes?
   /// Whether to require signatures even if there are no keys and no witness. If `true`, an unsigned
-  /// journal is a violation, and last records that were not signed by the program that wrote them
-  /// are an omission.
+  /// journal is a violation, and it is an omission if the program that wrote the journal did not
+  /// sign the last records.
   package var requiresSignature = false
 
   /// Creates demands without keys or witnesses, which even an unsigned journal meets.

@@ -4,8 +4,8 @@ import TrellisJournal
 /// The records at the end of a journal that were not signed by the program that wrote them, because
 /// the program is still running or was killed.
 struct LateRecords {
-  /// The maximum time in nanoseconds that records usually wait for a checkpoint, even if the disk
-  /// is slow.
+  /// The longest time, in nanoseconds, that records normally wait for a checkpoint, even if the
+  /// disk is slow.
   private static let patience: Int64 = 2_000_000_000
 
   private let count: UInt64

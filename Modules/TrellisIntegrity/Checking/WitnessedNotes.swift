@@ -44,7 +44,7 @@ package struct WitnessedNotes: Sendable {
     if notes.isEmpty { return nil }
   }
 
-  /// Adds the note with which the given lines end. The lines before this note may be the beginning
+  /// Adds the note at the end of the given lines. The lines before this note may be the beginning
   /// of another note that was cut off.
   private mutating func take(_ lines: [Substring]) {
     // The text of a note contains no empty line.

@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A queue of the checkpoints that a witness has not received yet, because a witness may be slow.
+/// A queue of the checkpoints that a witness has not received yet. It is needed because a witness
+/// may be slow.
 final class WitnessQueue: Sendable {
   private let witness: any CheckpointWitness
   private let onFailure: @Sendable (any Error) -> Void

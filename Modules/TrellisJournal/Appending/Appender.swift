@@ -2,7 +2,8 @@ import CTrellisJournal
 import Synchronization
 import TrellisEvents
 
-/// An appender, which writes the sink's records into the ring. It can be used on any thread.
+/// An object that appends a journal's records to the ring, a file in shared memory. It can be used
+/// on any thread.
 ///
 /// An append usually takes no lock, makes no system call and allocates no memory. There are
 /// exceptions: the ring may be full, a frame may be too long for the ring, or the writer may have
@@ -17,9 +18,10 @@ final class Appender: Sendable {
   private let monotonicStart: UInt64
 
   private let nextSequence = Atomic<UInt64>(0)
-  /// The record of the most recent frame, if that frame is the start of the record or the end of
-  /// one of its calls; otherwise 0. The record is encoded as in `moment(of:followsBegin:)`. If the
-  /// value is not 0, the record's next frame can share the time of that frame.
+  /// The record of the most recent frame, encoded as in `moment(of:followsBegin:)`. If the value is
+  /// not 0, the most recent frame is the start of that record or the end of one of its calls, and
+  /// the record's next frame can share the time of that frame. After any other frame, the value is
+  /// 0.
   private let lastMoment = Atomic<UInt64>(0)
   private let names = NameNumbers()
   private let lost = LostSequences()
@@ -41,7 +43,7 @@ final class Appender: Sendable {
   /// The ring that contains the frames.
   var ring: Ring { frames.ring }
 
-  /// Makes the current thread the writer's thread.
+  /// Registers the current thread as the writer's thread.
   func setWriter() { frames.setWriter() }
 
   /// Closes the appender, so that only the writer's thread can still append.
@@ -50,11 +52,11 @@ final class Appender: Sendable {
   /// Returns the sequence numbers of the records that were lost since this method was last called.
   func takeLost() -> [UInt64] { lost.take() }
 
-  /// Whether there are lost records that no gap in the file counts yet.
+  /// Whether any lost records have not been counted in a gap of the file yet.
   var hasLosses: Bool { !lost.isEmpty }
 
-  /// Forgets lost records, because a gap in the file counts them now. If parts of these records are
-  /// appended later, the reader of the ring ignores them.
+  /// Forgets lost records, because they have been counted in a gap of the file. If parts of these
+  /// records are appended later, the reader of the ring ignores them.
   func forget(_ counted: [UInt64]) { lost.forget(counted) }
 
   /// Returns the number of nanoseconds since the start of the session, or 0 if the clock shows a

@@ -16,7 +16,7 @@ struct FrameWriter: ~Copyable {
     self.whenFull = whenFull
   }
 
-  /// Makes the current thread the writer's thread.
+  /// Registers the current thread as the writer's thread.
   func setWriter() {
     writerThread.store(trellis_journal_current_thread(), ordering: .relaxed)
   }
@@ -37,9 +37,9 @@ struct FrameWriter: ~Copyable {
     !ring.isForked && (!isClosed.load(ordering: .relaxed) || isWriter)
   }
 
-  /// Returns room for the body of a frame. The room is in the ring or, if the body is too long for
-  /// the ring, in memory. If the ring is full, this method waits for room or returns `nil`,
-  /// depending on `whenFull`.
+  /// Reserves room for the body of a frame. The room is in the ring or, if the body is too long for
+  /// the ring, in newly allocated memory. If the ring is full, this method waits for room or
+  /// returns `nil`, depending on `whenFull`.
   @inline(__always)
   func reserve(_ size: Int) -> FrameSlot? {
     if size <= ring.longestBody, let slot = ring.reserve(size) { return slot }

@@ -34,7 +34,7 @@ struct LostSequences: ~Copyable {
     }
   }
 
-  /// Forgets lost records, because a gap in the file counts them now.
+  /// Forgets lost records, because they have been counted in a gap of the file.
   func forget(_ counted: [UInt64]) {
     guard !counted.isEmpty else { return }
     sequences.withLock { lost in

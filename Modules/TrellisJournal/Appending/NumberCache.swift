@@ -2,7 +2,7 @@ import CTrellisJournal
 import Synchronization
 import TrellisEvents
 
-/// A cache of the numbers of names and source locations. It can be used on any thread.
+/// A cache of the numbers that stand for names and source locations. It can be used on any thread.
 ///
 /// A string is first looked up by the address of its storage, without a lock and without reading
 /// its contents. The cache keeps the storage alive, so no other string can have the same address.
@@ -13,8 +13,8 @@ final class NumberCache: @unchecked Sendable {
   private static var slotCount: Int { Int(TRELLIS_NUMBER_SLOTS) }
   private static var capacity: Int { 1 << 14 }
 
-  /// A string that is compared by its bytes, because paths that are equal as strings can belong to
-  /// different controls.
+  /// A string that is compared by its UTF-8 bytes. Two paths with different bytes can belong to
+  /// different controls, even if they are equal as strings.
   private struct Key: Hashable {
     var text: String
 
@@ -121,8 +121,8 @@ final class NumberCache: @unchecked Sendable {
     trellis_number_close(slot, low, high, number)
   }
 
-  /// Returns the two words that represent a string: its bytes themselves, or the address of its
-  /// storage and its length.
+  /// Returns the two words that represent a string. They contain the bytes of a short string, or
+  /// the length of a longer string and the address of its storage.
   @inline(__always)
   private static func words(of name: String) -> (UInt64, UInt64) {
     unsafeBitCast(name, to: (UInt64, UInt64).self)

@@ -6,8 +6,8 @@ import TrellisEvents
 final class JournalWriteRecorder: WriteRecorder {
   private let journal: Journal
   private let columns: [PrivateColumn]
-  /// The names under which those databases of the connection that have no file are recorded, keyed
-  /// by schema.
+  /// The names under which the connection's databases are recorded if they have no file, keyed by
+  /// schema.
   private let names = Mutex<[String: String]>([:])
 
   init(_ journal: Journal, _ columns: [PrivateColumn]) {

@@ -100,7 +100,7 @@ struct WritePieces {
 
 extension SQLValue {
   /// The value as a record stores it: a digest in place of text that is too long, and bytes in
-  /// place of invalid UTF-8.
+  /// place of text that is not valid UTF-8.
   fileprivate var recorded: RecordValue {
     switch self {
     case .null: .none

@@ -1,4 +1,5 @@
-/// A hash of a growing list. To add an entry, the previous hash is hashed together with the entry.
+/// A hash of a growing list. When an entry is added, the previous hash is hashed together with the
+/// entry.
 package struct HashChain: Hashable, Sendable {
   /// The number of entries.
   package private(set) var count: Int64 = 0

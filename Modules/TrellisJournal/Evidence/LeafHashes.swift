@@ -1,4 +1,4 @@
-/// The hashes of the leaves of successive records.
+/// The hashes of successive leaves in the tree of a journal's records. Each record has one leaf.
 package struct LeafHashes: Sendable {
   /// The number of the first record.
   package let first: UInt64

@@ -21,8 +21,9 @@ package enum StoreTable: UInt8, CaseIterable {
   /// The list of the last changes, which a finished segment contains; see ``LastChangeList``.
   case last = 14
   case checkpoint = 15
-  /// The progress of the writer: the position up to which the contents of the ring are in the file,
-  /// and the number below which every record is in the file, open, or in a gap.
+  /// The progress of the writer: the position up to which the contents of the ring have been
+  /// written to the file, and the sequence number below which every record is in the file, still
+  /// open, or in a gap.
   case drain = 11
 
   var name: String { String(describing: self) }
@@ -122,8 +123,8 @@ package enum StoreTable: UInt8, CaseIterable {
     ("checksum", "INTEGER NOT NULL"),
   ].map { (name: $0.0, type: $0.1) }
 
-  /// The columns of the table `record`. If the first call is running or has returned without an
-  /// answer, it is in the four columns before the checksum.
+  /// The columns of the table `record`. The four columns before the checksum contain the record's
+  /// first call if that call is running or has returned without an answer.
   private static let recordColumns = [
     ("sequence", "INTEGER PRIMARY KEY"), ("kind", "INTEGER NOT NULL"), ("path", "INTEGER"),
     ("subject", "INTEGER NOT NULL"), ("cause", "INTEGER"), ("site", "INTEGER"),
@@ -162,7 +163,8 @@ package enum StoreTable: UInt8, CaseIterable {
     return "REPLACE INTO \(name) (\(columnList)) VALUES \(values)"
   }
 
-  /// The tables that contain records, parts of records or gaps, each with its key.
+  /// The tables that contain records, parts of records or gaps, each with the name of its key
+  /// column.
   static var numbered: [(name: String, key: String)] {
     [StoreTable.record, .argument, .call, .change, .detail, .gap].map {
       ($0.name, $0.columns[0].name)

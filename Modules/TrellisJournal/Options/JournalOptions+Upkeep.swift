@@ -1,7 +1,6 @@
 extension JournalOptions {
   /// A rule that decides when a journal continues in a new file. `NAME.journal` is always the
-  /// newest file; the earlier files are renamed to `NAME-0001.journal`, `NAME-0002.journal` and so
-  /// on.
+  /// newest file; the earlier files are renamed and numbered, beginning with `NAME-0001.journal`.
   ///
   /// When a limit is reached, the journal waits for a moment when no dispatch is running and no
   /// reader has the file open. Once the limit is exceeded by a quarter, the journal no longer waits
@@ -26,10 +25,9 @@ extension JournalOptions {
     public init() {}
   }
 
-  /// A rule for removing old journals. Old journals are removed when a journal is created or
-  /// continues in a new file: the finished journals of the same program in the same folder, the
-  /// oldest first, until the limits are met. Each removal is recorded with the name of the removed
-  /// journal.
+  /// A rule for removing old journals. When a journal is created or continues in a new file,
+  /// finished journals of the same program in the same folder are removed, the oldest first, until
+  /// the limits are met. Each removal is recorded with the name of the removed journal.
   ///
   /// If the program has chosen the path of its journal, only earlier files of the same journal are
   /// removed.

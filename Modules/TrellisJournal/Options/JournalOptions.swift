@@ -12,7 +12,7 @@ public struct JournalOptions: Hashable, Sendable {
     /// last 100 ms.
     case interval
     /// The start of each dispatch survives a power cut, because a dispatch calls no handler before
-    /// its record is on the disk. Each dispatch then takes some milliseconds longer.
+    /// its record is on the disk. Each dispatch then takes a few milliseconds longer.
     case strict
   }
 
@@ -33,8 +33,8 @@ public struct JournalOptions: Hashable, Sendable {
   /// new records. By default, the dispatching thread waits.
   public var whenFull = WhenFull.wait
   /// Whether the process stops as soon as records cannot be stored: it prints a line to standard
-  /// error and exits with status 3. By default `false`. Set this property to `true` in a program
-  /// that must not do anything that is not recorded.
+  /// error and exits with status 3. The default is `false`. Set this property to `true` in a
+  /// program that must not do anything that is not recorded.
   public var stopsOnFailure = false
   /// The approximate maximum size, in bytes, of the records that are kept in memory while they
   /// cannot be stored; 64 MiB by default. Records beyond this size are lost, and a ``JournalGap``

@@ -25,8 +25,8 @@ public struct JournalGap: Hashable, Sendable {
   public let first: RecordID
   /// The number of records in the gap.
   public let records: Int
-  /// The time when it was first noticed that records of the gap were missing, in nanoseconds since
-  /// the start of the session.
+  /// The time when records of the gap were first found to be missing, in nanoseconds since the
+  /// start of the session.
   public let began: Int64
   /// The time when the gap was stored in the file, in nanoseconds since the start of the session.
   public let ended: Int64

@@ -1,6 +1,6 @@
 extension JournalLocation {
-  /// Returns the paths of a journal's segments, the oldest first: `NAME-0001.journal` and so on,
-  /// then `NAME.journal`, which is the newest.
+  /// Returns the paths of a journal's segments, the oldest first. The newest segment is
+  /// `NAME.journal`. The earlier segments have numbers in their names, such as `NAME-0001.journal`.
   ///
   /// - Parameter path: The path of any segment.
   /// - Returns: The paths of the existing files that have such a name and belong to the same

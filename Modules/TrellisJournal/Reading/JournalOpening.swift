@@ -4,7 +4,7 @@ import TrellisDatabase
 struct JournalOpening {
   /// The maximum number of attempts to open a journal while its segments change.
   private static let mostAttempts = 100
-  /// The size of SQLite's page cache.
+  /// The size of SQLite's page cache, in KiB.
   private static let cacheKibibytes = 500
 
   let file: DatabaseFile

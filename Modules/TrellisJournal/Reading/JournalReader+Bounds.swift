@@ -5,21 +5,21 @@ import TrellisDatabase
 // reaches the limits.
 
 extension StepLimit {
-  /// The maximum number of steps in a query. No query on an intact journal takes as many steps. A
-  /// query takes dozens of steps for a row of a few bytes, and SQLite's own check takes a few times
-  /// as many.
+  /// The maximum number of steps that a query on a journal may take. No query on an intact journal
+  /// needs that many. A query takes dozens of steps for a row of a few bytes, and SQLite's own
+  /// check of the file takes a few times as many.
   static let journal = StepLimit(least: 10_000_000, perByte: 16)
 }
 
 extension DatabaseFile {
-  /// The maximum number of steps in a query on a journal of this size.
+  /// The maximum number of steps that a query may take if this file is a journal.
   var stepBudget: Int { StepLimit.journal.steps(for: self) }
 }
 
 extension ConnectionLimits {
   /// The limits for reading a journal. They allow the longest value that a journal stores,
-  /// including its tag and the mark of cut text. If a value is longer, SQLite finds its length in
-  /// the row, and rejects the value without reading its bytes.
+  /// including its tag and the mark at the end of truncated text. If a value is longer, SQLite
+  /// finds its length in the row, and rejects the value without reading its bytes.
   static var journal: ConnectionLimits {
     var limits = ConnectionLimits()
     limits.valueBytes = JournalLimits.valueBytes + 64
@@ -38,8 +38,8 @@ extension JournalReader {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }
 
-  /// Adds to the number of text and blob bytes that the current pass over the records has read.
-  /// Throws an error if this number is then greater than the size of the file.
+  /// Counts text and blob bytes that the current pass over the records has read. Throws an error
+  /// once the pass has read more bytes than there are in the file.
   package func count(bytes: Int) throws {
     passBytes += bytes
     // The size of the file is not needed for the first megabyte.
@@ -50,10 +50,11 @@ extension JournalReader {
       .corrupt, "its values are longer than the file; look for another copy of the file")
   }
 
-  /// Returns damage for each table that has rows with negative numbers, which an intact journal
-  /// does not have, and for each table whose first page cannot be read.
+  /// Returns damage for each table that has rows with negative keys, which an intact journal does
+  /// not have, and for each table whose first page cannot be read.
   ///
-  /// - Parameter tables: The names of the tables of records and gaps, each with its key.
+  /// - Parameter tables: The names of the tables of records and gaps, each with the name of its key
+  ///   column.
   func strayRows(in tables: [(name: String, key: String)]) throws -> [JournalDamage] {
     try tables.compactMap { name, key in
       let unreadable = JournalDamage(nil, "the beginning of its table \"\(name)\" cannot be read")

@@ -103,8 +103,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns the columns of a session's row that never change, with the values that they have in
-  /// the next segment.
+  /// Returns the columns of a session's row that never change within a segment, with the values
+  /// that they have in the next segment.
   private static func next(_ row: [SQLValue], first: Int64) -> [SQLValue] {
     zip(StoreTable.session.columns, row).prefix(FileFacts.sessionColumnCount).map { column, value in
       switch column.name {
@@ -115,7 +115,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns the number below which every record is in the file, still open, or in a gap.
+  /// Returns the sequence number below which every record is in the file, still open, or in a gap.
   package func settledCount() throws(JournalError) -> Int64 {
     try reading { try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0 }
   }

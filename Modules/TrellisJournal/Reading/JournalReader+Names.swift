@@ -4,9 +4,9 @@ extension JournalReader {
   /// Returns the name with the given number, and whether the name is intact. If there is no such
   /// name, the result contains `?` instead.
   ///
-  /// In an intact journal, a name has at most ``JournalLimits/nameBytes`` bytes and the mark of cut
-  /// text. A crafted file may contain a longer name. Such a name is cut, because it would slow down
-  /// each record that uses it.
+  /// In an intact journal, a name has at most ``JournalLimits/nameBytes`` bytes, plus the mark at
+  /// the end of truncated text. A crafted file may contain a longer name. Such a name is cut,
+  /// because it would slow down each record that uses it.
   func name(_ number: Int64) throws -> (StoredName, isSound: Bool) {
     if let known = names[number] { return known }
     let limit = 2 * JournalLimits.nameBytes

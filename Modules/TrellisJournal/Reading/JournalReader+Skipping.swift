@@ -3,13 +3,14 @@ import TrellisEvents
 
 // Reading around damaged pages.
 extension JournalReader {
-  /// Returns a number behind a record that cannot be read, such that the records from that number
-  /// on can be read again.
+  /// Returns the sequence number from which records can be read again, after a record that cannot
+  /// be read.
   ///
   /// A damaged page hides all records in it, and their number is unknown. The search doubles its
   /// step until it finds a readable record, and then halves it.
   ///
-  /// - Parameter failure: The result of the attempt to read the first record.
+  /// - Parameter failure: The result of the attempt to read the record `first`. If it is a success,
+  ///   `first` is returned.
   /// - Throws: The error in `failure` if it is not damage, or if no later record can be read.
   func readableNumber<Batch>(
     behind first: Int64, after failure: Result<Batch, JournalError>

@@ -40,7 +40,7 @@ public final class JournalReader {
   package let firstSequence: UInt64
   /// The read-only connection to the journal's database.
   package let connection: Connection
-  /// The maximum number of steps for finding one record.
+  /// The maximum number of steps that SQLite may take to find one record.
   private let lookupBudget: Int
   /// The device and the inode of the file that was opened. They identify the file even if a running
   /// program has since given the file's name to another segment.
@@ -55,7 +55,7 @@ public final class JournalReader {
   /// The error of a query that took too many steps, or `nil` if there was none. All later queries
   /// fail with the same error, because each of them could take as long.
   private(set) var refusal: JournalError?
-  /// The number of text and blob bytes that were read in the current pass.
+  /// The number of text and blob bytes that were read in the current pass over the records.
   var passBytes = 0
   /// The damage to the journal as a whole: ``openingDamage`` and, in a file of up to 4 MiB, the
   /// damage to database pages. ``forEachEntry(from:_:)`` reports this damage first.
@@ -93,8 +93,8 @@ public final class JournalReader {
       (problems + schema.strangers).map { JournalDamage(nil, $0) } + opening.session.damage
   }
 
-  /// Returns whether the file has at most 4 MiB. In such a file, all pages are checked, even if a
-  /// search needs only a few records.
+  /// Returns whether the size of the file is at most 4 MiB. In such a file, all pages are checked,
+  /// even if a search needs only a few records.
   package func isSmall() throws -> Bool {
     let pages = try connection.value("PRAGMA page_count")?.asInteger ?? 0
     let size = try connection.value("PRAGMA page_size")?.asInteger ?? 0

@@ -47,7 +47,8 @@ package struct RecordDraft: Hashable {
       var answer: StoredValue
     }
 
-    /// The number that the caller gave to the call. It is used only while the record is open.
+    /// The number that is reported with both the start and the end of the call. It is used only
+    /// while the record is open.
     var order: Int64
     var handler: UInt32
     var site: UInt32
@@ -234,7 +235,7 @@ extension RecordDraft {
 
   private var parts: Parts { box?.parts ?? Parts(plain) }
 
-  /// Changes the parts of the record in its box. Creates the box if there is none, and copies it if
+  /// Changes the parts in the record's box. Creates the box if there is none, and copies it if
   /// another record shares it.
   private mutating func changeParts(_ change: (inout Parts) -> Void) {
     if box == nil || !isKnownUniquelyReferenced(&box) { box = PartsBox(parts) }

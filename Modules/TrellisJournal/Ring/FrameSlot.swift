@@ -1,11 +1,11 @@
 import CTrellisJournal
 
-/// The room that is reserved for a frame.
+/// The room that is reserved for a frame, in the ring or in allocated memory.
 struct FrameSlot {
   let position: UInt64
   let length: UInt32
-  /// The room in memory, which is deallocated when the frame is published, or `nil` if the room is
-  /// in the ring.
+  /// The allocated memory, which is deallocated when the frame is published, or `nil` if the room
+  /// is in the ring.
   let memory: UnsafeMutableRawBufferPointer?
   var cursor: FrameCursor
   private let end: UnsafeMutableRawPointer

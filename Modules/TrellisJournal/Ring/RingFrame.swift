@@ -5,8 +5,8 @@ enum RingFrame {
     var order: Int64
     var handler: UInt32
     var site: UInt32
-    /// The number of nanoseconds since the start of the session, or `nil` if the frame shares the
-    /// time of the record's previous frame.
+    /// The time of the frame, in nanoseconds since the start of the session, or `nil` if the frame
+    /// shares the time of the record's previous frame.
     var time: Int64?
   }
 

@@ -13,7 +13,7 @@ struct RingHeader: Hashable {
   /// The maximum length of the journal's path, in bytes.
   static let longestPath = size - pathOffset - 4
 
-  /// The number with which the computation of each frame's checksum begins.
+  /// The initial value for the computation of each frame's checksum.
   var seed: UInt32
   var capacity: UInt64
   var process: Int64

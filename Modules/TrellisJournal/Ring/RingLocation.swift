@@ -9,7 +9,7 @@
 enum RingLocation {
   private static let suffix = ".ring"
 
-  /// Returns the folders that are tried for the ring of a journal, in the order in which they are
+  /// Returns the folders in which a journal's ring can be created, in the order in which they are
   /// tried.
   static func folders(for journal: String) -> [String] {
     let runtime = JournalLocation.processEnvironment("XDG_RUNTIME_DIR")
@@ -36,8 +36,8 @@ enum RingLocation {
     }
   }
 
-  /// Whether a name is that of a draft whose process has ended. The name of a draft is
-  /// `NAME.ring.PID.new`.
+  /// Returns whether a name is that of a ring's draft whose process has ended. The name of a draft
+  /// is `NAME.ring.PID.new`.
   private static func isDeadDraft(_ name: String) -> Bool {
     guard name.hasSuffix(draftSuffix) else { return false }
     let parts = name.dropLast(draftSuffix.utf8.count).split(separator: ".")

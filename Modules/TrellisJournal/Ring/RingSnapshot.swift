@@ -12,8 +12,8 @@ struct RingSnapshot {
   let path: String
   /// The position of the first copied byte.
   private let start: UInt64
-  /// The bytes from `start` to the head. A frame that continues at the beginning of the ring is in
-  /// one piece here.
+  /// The bytes from `start` to the head. A frame that wraps around the end of the ring is in one
+  /// piece here.
   private let data: [UInt8]
 
   /// Creates a copy of the frames at or after the given position. Returns `nil` if there is no ring

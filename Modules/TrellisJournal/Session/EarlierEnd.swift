@@ -16,8 +16,8 @@ public struct EarlierEnd: Hashable, Sendable {
   public let path: ControlPath?
   /// The name of the event, question, input or effect.
   public let subject: String
-  /// The source location where the handler that was running was registered. The value is `nil` if a
-  /// delegate was running, or neither a handler nor a delegate.
+  /// The source location where the running handler was registered. The value is `nil` if a delegate
+  /// was running, or if neither a handler nor a delegate was running.
   public let site: StoredSite?
   /// The latest time that is stored for the record. This is the time when the dispatch began, or
   /// when a handler was last called or last returned.

@@ -33,8 +33,8 @@ public struct JournalSession: Hashable, Sendable {
     case closed
     /// The file became too large or too old, and the session continues in the next segment.
     case rotated
-    /// The program ended without closing the journal. Later, another journal was created in the
-    /// same folder, which also completed this one.
+    /// The program ended without closing the journal. The journal was completed later, when another
+    /// journal was created in the same folder.
     case recovered
   }
 

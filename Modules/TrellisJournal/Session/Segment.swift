@@ -1,4 +1,4 @@
-/// A segment, one of the files of a session.
+/// One of the numbered files that contain the records of a session.
 struct Segment: Hashable {
   /// The number of the segment, from 1.
   var number: Int64 = 1

@@ -13,7 +13,7 @@ struct JournalStart {
   let store: JournalStore
   let faults: FaultInjector?
   let earlierEnds: [EarlierEnd]
-  /// The tree of the records, or `nil` if the journal has no evidence.
+  /// The hash tree of the records, or `nil` if the journal has no evidence.
   let tree: RecordTree?
 
   /// Recovers the journals that killed programs have left in the folder, and then creates the ring

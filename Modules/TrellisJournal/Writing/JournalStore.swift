@@ -19,13 +19,14 @@ final class JournalStore {
   /// for the disk. The first commit that waits for the disk must therefore wait for the file too,
   /// because the write-ahead log alone is not a journal.
   private var isFileOnDisk = false
-  /// Whether nothing in the file has been reported to be on the disk. A power cut may then lose the
-  /// whole file, so the write-ahead log need not reach the disk before the file does.
+  /// Whether no commit to the file has been reported to be on the disk. A power cut may then lose
+  /// the whole file, so the write-ahead log need not reach the disk before the file does.
   private var isUnreported: Bool
   /// Whether commits return without waiting for the disk, because ``settle()`` will wait for all of
   /// them.
   private var isEnding = false
-  /// The tree to which stored records and gaps are added, or `nil` if the journal has no evidence.
+  /// The hash tree to which stored records and gaps are added, or `nil` if the journal has no
+  /// evidence.
   var tree: RecordTree?
 
   /// Opens the file of a journal for writing.
@@ -190,8 +191,8 @@ final class JournalStore {
       "SELECT \(table.columnList) FROM \(table.name) WHERE id = ?", [.integer(Int64(number))])
   }
 
-  /// Stores the position up to which the contents of the ring are in the file, and the number below
-  /// which every record is in the file, still open, or in a gap.
+  /// Stores the position up to which the contents of the ring are in the file, and the sequence
+  /// number below which every record is in the file, still open, or in a gap.
   func putProgress(_ position: UInt64, settled: UInt64) throws {
     let progress = [position, settled].map { SQLValue.integer(Int64(clamping: $0)) }
     try put([1] + progress, in: .drain)
@@ -235,7 +236,7 @@ final class JournalStore {
     try connection.value("SELECT max(id) FROM registration")?.asInteger ?? 0
   }
 
-  /// Returns the number below which every record is in the file, still open, or in a gap.
+  /// Returns the sequence number below which every record is in the file, still open, or in a gap.
   func settledCount() throws -> UInt64 {
     UInt64(clamping: try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0)
   }

@@ -32,7 +32,7 @@ final class JournalWriter: @unchecked Sendable {
   /// The reason why records cannot be stored, or `nil` if they can.
   private var outage: (reason: String, error: JournalError)?
   private var disk = DiskProgress(at: now)
-  /// The tree of the records, or `nil` if the journal has no evidence.
+  /// The hash tree of the records, or `nil` if the journal has no evidence.
   private let tree: RecordTree?
   /// Whether the failure hook has been called because signing failed.
   private var hasToldOfSigning = false
@@ -116,8 +116,8 @@ final class JournalWriter: @unchecked Sendable {
   /// reach the disk, even if the disk is slow.
   private static let interval: Int64 = 40_000_000
 
-  /// The current time by the system's monotonic clock. Disk writes are timed by this clock,
-  /// whatever clock the journal uses.
+  /// The current time by the system's monotonic clock, in nanoseconds. Disk writes are timed by
+  /// this clock, whatever clock the journal uses.
   private static var now: UInt64 { SystemJournalClock().monotonicNanoseconds() }
 
   private func wait(_ bell: UInt32, nanoseconds: Int64, while holds: () -> Bool) {

@@ -27,7 +27,7 @@ struct RecordBuffer {
   ///
   /// - Parameters:
   ///   - names: The table that receives names and source locations.
-  ///   - settled: The number below which every record is in the file.
+  ///   - settled: The sequence number below which every record is in the file.
   ///   - registration: The number of the last registration in the file.
   init(_ names: NameTable, settled: UInt64 = 0, registration: Int64 = 0) {
     self.names = names

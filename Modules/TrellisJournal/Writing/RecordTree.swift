@@ -23,7 +23,7 @@ final class RecordTree {
   /// registrations that it covers. The value is `nil` once the checkpoint has been given to the
   /// witnesses.
   private var fresh: (note: String, counts: [Int64])?
-  /// The time of the newest checkpoint, by the system's monotonic clock.
+  /// The time of the newest checkpoint by the system's monotonic clock, in nanoseconds.
   private var lastTime: UInt64 = 0
   /// The error with which signing failed, or `nil` if it has not failed. After an error, no more
   /// checkpoints are made.
@@ -122,7 +122,7 @@ final class RecordTree {
   ///
   /// - Parameters:
   ///   - row: The row in which the checkpoint will be stored.
-  ///   - now: The time by the system's monotonic clock.
+  ///   - now: The time by the system's monotonic clock, in nanoseconds.
   ///   - end: The end of the session or the segment, or `nil` if the segment continues.
   func checkpoint(
     _ row: StoredCheckpoint.Row, now: UInt64, ending end: CheckpointStatement.End? = nil

@@ -70,8 +70,8 @@ struct Recovery {
     }
   }
 
-  /// Whether the records in a ring are useless, because its journal was removed from a folder that
-  /// exists.
+  /// Returns whether the records in a ring are useless, because the ring's journal no longer exists
+  /// although its folder does.
   private static func isUseless(_ header: RingHeader, in home: String) -> Bool {
     access(home, F_OK) == 0 && access(header.journal, F_OK) != 0 && errno == ENOENT
   }

@@ -54,7 +54,7 @@ final class WriterControl: Sendable {
     }
   }
 
-  /// Makes the current thread the writer's thread.
+  /// Registers the current thread as the writer's thread.
   func enter() {
     state.withLock { $0.thread = trellis_journal_current_thread() }
   }

@@ -7,7 +7,7 @@ struct WriterSetup {
   let header: RingHeader
   let clock: any JournalClock
   let options: JournalOptions
-  /// The tree of the records, or `nil` if the journal has no evidence.
+  /// The hash tree of the records, or `nil` if the journal has no evidence.
   let tree: RecordTree?
   /// The faults that tests inject into disk operations.
   let faults: FaultInjector?

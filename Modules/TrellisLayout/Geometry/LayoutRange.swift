@@ -9,7 +9,7 @@
 public enum LayoutRange: Sendable {
   /// The range of padding, spacing, offsets and anchor distances, in the backend's units.
   ///
-  /// This is also the range of the number of wheel steps in one input.
+  /// The number of wheel steps in one input is limited to the same range.
   public static let distances = -1_000_000...1_000_000
   /// The range of widths and heights that a program sets, in the backend's units.
   public static let lengths = 0...1_000_000

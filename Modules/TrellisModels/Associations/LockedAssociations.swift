@@ -17,7 +17,7 @@ import TrellisState
 /// download.associations[Attempts.self] = 3
 /// ```
 /// Each read and each write is atomic, but a read followed by a write is not; to do both in one
-/// step, use ``exchange(_:with:)``. While it is locked, the collection calls none of your code,
+/// step, use ``exchange(_:with:)``. While the collection is locked, it calls none of your code,
 /// such as a `duplicate()` method or a deinitializer.
 public nonisolated final class LockedAssociations: Sendable {
   private let table = Mutex(AssociationTable())

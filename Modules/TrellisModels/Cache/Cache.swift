@@ -66,8 +66,8 @@ public final class Cache<Key: Hashable, Value> {
   ///
   /// In either case, the value becomes the most recently used one. If the closure throws, nothing
   /// is kept. If the closure itself adds a value for the same key, that value is kept and returned.
-  /// By the time that the value is returned, it may already have been removed from the cache,
-  /// because ``onEvict`` has added other values.
+  /// The value may already have been removed from the cache when it is returned, because
+  /// ``onEvict`` has added other values.
   ///
   /// - Parameters:
   ///   - key: The key of the value.

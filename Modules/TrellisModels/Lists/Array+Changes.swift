@@ -6,10 +6,10 @@ nonisolated extension Array where Element: Hashable {
   ///
   /// If an element is removed and another one is inserted at the same position, the two become one
   /// replacement. If an element is removed at one position and inserted at another, the two become
-  /// one move, unless several elements are equal to it.
+  /// one move, unless several equal elements are removed or inserted.
   ///
-  /// - Complexity: O(*n* · *d*), where *n* is the total length of the arrays, and *d* is the number
-  ///   of differences.
+  /// - Complexity: O(*n* · *d*), where *n* is the combined length of both arrays, and *d* is the
+  ///   number of differences.
   ///
   /// - Parameter new: The array that the steps produce.
   public func changes(to new: [Element]) -> [ElementChange<Element>] {
@@ -21,7 +21,8 @@ nonisolated extension Array where Element: Hashable {
 private nonisolated struct ArrayDifference<Element: Hashable> {
   private let old: [Element]
   private let new: [Element]
-  /// For each element of the old array, its index in the new array, or `nil` if it is removed.
+  /// For each element of the old array, the index of this element or its replacement in the new
+  /// array, or `nil` if the element is removed.
   private var targets: [Int?]
   private var replaced: Set<Int> = []
   private var moved: Set<Int> = []
@@ -47,8 +48,8 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     pair(leaving, coming)
   }
 
-  /// Finds the elements that stay. Between two of these, pairs each removal with an insertion, as a
-  /// replacement.
+  /// Finds the new indices of the elements that stay, and pairs removals with insertions between
+  /// two of these elements, as replacements.
   private mutating func pair(_ leaving: Set<Int>, _ coming: Set<Int>) {
     var from = 0
     var to = 0

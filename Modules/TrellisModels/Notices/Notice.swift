@@ -15,7 +15,7 @@ import TrellisState
 /// with the name of your package, so that different packages do not use the same notice by
 /// accident.
 public nonisolated struct Notice<Payload>: Hashable, Sendable {
-  /// The name of the notice, as shown in records.
+  /// The name of the notice, as the journal's records show it.
   public let name: String
 
   /// Creates a notice with the given name.
@@ -24,7 +24,7 @@ public nonisolated struct Notice<Payload>: Hashable, Sendable {
   }
 }
 
-/// A posting of a notice, with its payload and its sender, as an observer receives it.
+/// A posted notice with its payload and its sender, as an observer receives it.
 ///
 /// ```swift
 /// view.observe(.pagesPrinted, in: center) { view, posted in

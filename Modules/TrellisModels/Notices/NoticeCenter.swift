@@ -98,8 +98,8 @@ public final class NoticeCenter {
   }
 }
 
-/// The name and the payload type of a notice, in a hashable type that is the same for all payload
-/// types.
+/// The name and the payload type of a notice. Unlike ``Notice``, this type is not generic, so it
+/// can be the key of a dictionary of all notices.
 nonisolated struct NoticeKind: Hashable {
   let name: String
   let payload: ObjectIdentifier

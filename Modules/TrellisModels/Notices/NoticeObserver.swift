@@ -27,7 +27,8 @@ final class NoticeObserver {
     self.call = call
   }
 
-  /// Whether the observer is for the notices of one sender, and that sender has been released.
+  /// Whether the observer observes only the notices of one sender, and that sender has been
+  /// released.
   var hasLostFilter: Bool { hasFilter && filter == nil }
 
   func isDue(_ sender: AnyObject?) -> Bool {

@@ -6,10 +6,10 @@ extension Associating {
   /// ```swift
   /// view.observe(document, \.$title) { view in view.isHidden = false }
   /// ```
-  /// The closure runs on the main actor, before the assignment returns. If a value is assigned
-  /// while observers are being called, the closure runs after those observers. The observation ends
-  /// when it is cancelled, or when this object or the model is released. The observation retains
-  /// neither of them.
+  /// The closure runs on the main actor, before the assignment to the value returns. If a value is
+  /// assigned while observers are being called, the closure runs after those observers. The
+  /// observation ends when it is cancelled, or when this object or the model is released. The
+  /// observation retains neither of them.
   ///
   /// A path can go through other objects, as in `\.$author.$name`. When an object on the path is
   /// replaced, the new object is observed instead. The closure is then called if the value at the

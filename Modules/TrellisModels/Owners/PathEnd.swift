@@ -14,7 +14,7 @@ struct PathEnd<Value> {
 }
 
 extension PathEnd {
-  /// Returns the end of a path through a missing object.
+  /// Returns the end of a path through a missing object: the value is `nil` and cannot change.
   static func missing<Wrapped>() -> PathEnd where Value == Wrapped? {
     PathEnd(value: nil, isSame: { $0 == nil && $1 == nil }, follow: { _, _ in nil })
   }

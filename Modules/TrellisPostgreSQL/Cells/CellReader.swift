@@ -10,13 +10,13 @@ struct CellReader {
   static let wholeBytes = 1_024
   /// The number of bytes that are read from a longer binary value.
   static let bytesPrefix = 32
-  /// The number of columns up to which long values are cut. Cut values need twice as many result
-  /// columns, and a statement can return at most 1,664. In a table with more columns, all values
+  /// The maximum number of columns in a table whose long values are cut. Cut values need twice as
+  /// many result columns, and a statement can return at most 1,664. In a wider table, all values
   /// are read as a whole.
   private static let widestPreview = 800
 
   private let columns: [TableShape.Column]
-  /// The result columns that a statement must select first.
+  /// The SQL for the result columns that a statement must select before any others.
   let results: String
   /// For each column, the index of the value among the result columns and, if the value may be cut,
   /// the index of its full size.
@@ -56,8 +56,8 @@ struct CellReader {
     column.form == .bytes ? "pg_catalog.encode(\(column.place), 'hex')" : column.text
   }
 
-  /// Returns two result columns: the value or its beginning and, if the value is cut, its full
-  /// size.
+  /// Returns the SQL for two result columns: the value or its beginning and, if the value is cut,
+  /// its full size.
   private static func preview(of column: TableShape.Column) -> [String] {
     let isBytes = column.form == .bytes
     let value = isBytes ? column.place : column.text

@@ -1,11 +1,11 @@
 import CTrellisPostgreSQL
 
-/// The requests with which a server is asked to cancel the statement of a connection.
+/// The repeated requests that ask a server to cancel the statement of a connection.
 ///
 /// The server ignores a request that arrives before the statement does, so the request is repeated
 /// until the statement ends.
 struct Cancellation {
-  /// The longest time to wait until the server has cancelled the statement.
+  /// The maximum time to wait for the server to cancel the statement.
   private static let limit = Duration.seconds(2)
 
   private let handle: OpaquePointer
@@ -27,8 +27,8 @@ struct Cancellation {
   /// The time until ``proceed()`` must be called, in milliseconds.
   var milliseconds: Int32 { Self.milliseconds(until: min(next.time, deadline)) }
 
-  /// Sends another request if the last one has been delivered and it is time for the next. Returns
-  /// `false` if the time limit has expired.
+  /// Sends another request if the last one has been delivered and the time for the next one has
+  /// come. Returns `false` if the time limit has expired.
   mutating func proceed() -> Bool {
     guard ContinuousClock.now < deadline else { return false }
     guard ContinuousClock.now >= next.time else { return true }

@@ -5,7 +5,8 @@ import Synchronization
 final class Interruption: Sendable {
   private struct State {
     var isInterrupted = false
-    /// The pipe of the connection that works with this handle, or `nil` if there is none.
+    /// The writing end of the pipe that wakes the connection that uses this handle, or `nil` if no
+    /// connection uses it.
     var pipe: Int32?
   }
 
@@ -24,9 +25,9 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Adds the pipe of the connection that is about to work with this handle.
+  /// Sets the pipe that wakes the connection that is about to use this handle.
   func enter(_ pipe: Int32) { state.withLock { $0.pipe = pipe } }
 
-  /// Reverts ``enter(_:)``.
+  /// Removes the pipe that ``enter(_:)`` has set.
   func leave() { state.withLock { $0.pipe = nil } }
 }

@@ -112,7 +112,7 @@ extension ServerConnection {
     learnWhetherOrphansEnd()
   }
 
-  /// Calls a closure with an array of C strings, which ends with a null pointer.
+  /// Calls a closure with the strings as an array of C strings that ends with a null pointer.
   private static func withStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
   ) -> Result {

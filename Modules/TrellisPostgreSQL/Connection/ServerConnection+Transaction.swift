@@ -11,13 +11,13 @@ extension ServerConnection {
   /// program is still connected. If it is not, the server ends the statement.
   static let endingOrphans = "SET LOCAL client_connection_check_interval = '1s'"
 
-  /// The setting that keeps the server from compiling a statement. Compiling takes longer than
-  /// reading a page, and cannot be cancelled.
+  /// The setting that keeps the server from compiling a statement to machine code. Compiling takes
+  /// longer than reading a page, and cannot be cancelled.
   private static let withoutCompiler = "SET LOCAL jit = off"
 
-  /// Runs reads that all see the same state of the database.
+  /// Runs a closure whose reads all see the same state of the database.
   ///
-  /// - Parameter limitSeconds: The longest time for one statement, in seconds.
+  /// - Parameter limitSeconds: The maximum time for one statement, in seconds.
   func reading<Result>(limitSeconds: Int, _ body: () throws -> Result) throws -> Result {
     let more = endsOrphanedStatements ? "; \(Self.endingOrphans)" : ""
     return try transaction(

@@ -22,8 +22,8 @@ actor ServerSession {
     }
   }
 
-  /// Runs reads. If the connection was made for an earlier request and turns out to be lost, the
-  /// reads begin again on a new connection.
+  /// Runs a closure that reads. If the connection was made for an earlier request and turns out to
+  /// be lost, the closure runs again on a new connection.
   func read<Result: Sendable>(
     _ interruption: Interruption, _ body: @Sendable (ServerConnection) throws -> Result
   ) throws -> Result {
@@ -35,7 +35,7 @@ actor ServerSession {
     }
   }
 
-  /// Runs a change. A lost connection is replaced before the change begins.
+  /// Runs a closure that changes rows. A lost connection is replaced before the closure runs.
   func write<Result: Sendable>(
     _ interruption: Interruption, _ body: @Sendable (ServerConnection) throws -> Result
   ) throws -> Result {

@@ -1,6 +1,6 @@
 import TrellisTable
 
-/// An edit of a cell whose column is editable and whose values are complete, ready to be made.
+/// An edit of a cell that has passed its first checks, ready to be made.
 struct CellChange: GuardedChange {
   private let shape: TableShape
   let ending = "nothing was saved"

@@ -6,7 +6,8 @@ enum CommitFate: Sendable {
   case notSaved
   case unknown
 
-  /// The longest time for which the server is asked repeatedly, because it may be restarting.
+  /// The maximum time during which the server is asked again and again, because it may be
+  /// restarting.
   private static let patience = Duration.seconds(15)
   private static let pause = Duration.milliseconds(200)
 

@@ -30,7 +30,7 @@ struct RowCreation: GuardedChange {
   var rowKey: RowKey? { nil }
 
   /// Inserts the row. If the server numbers the rows in a column, a restored row gets its former
-  /// number in this column.
+  /// number back.
   func make(_ connection: ServerConnection) throws -> CommittedRowEdit {
     var statement = ServerStatement()
     let given = shape.columns.filter { insertion.values[$0.description.id] != nil }

@@ -1,7 +1,7 @@
 import TrellisTable
 
 extension RowEdit {
-  /// Returns the addition or deletion of the row, ready to be made.
+  /// Returns the insertion or deletion of the row as a change that is ready to be made.
   func change(
     in shape: TableShape
   ) throws(TableError) -> any GuardedChange<ServerConnection, CommittedRowEdit> {

@@ -3,15 +3,15 @@ import TrellisTable
 extension RowOrder {
   /// Returns the query for the rows of a segment.
   ///
-  /// If the rows are sorted and limited, an inner query does this, and the outer query converts
-  /// only the rows that are left. Otherwise, the server would convert all rows to text before it
-  /// sorts them.
+  /// If the rows are sorted and limited, an inner query does both, and the outer query converts
+  /// only the remaining rows to text. Without the inner query, the server would convert all rows
+  /// before it sorts them.
   ///
   /// - Parameters:
-  ///   - results: The result columns.
-  ///   - segment: The segment.
+  ///   - results: The SQL for the result columns.
+  ///   - segment: The segment that contains the rows.
   ///   - isReversed: Whether to sort the rows in reverse order, or `nil` to leave them unsorted.
-  ///   - limit: The greatest number of rows, or `nil` for all rows.
+  ///   - limit: The maximum number of rows, or `nil` for all rows.
   ///   - offset: The number of rows to skip.
   func rows(
     _ results: String, of segment: OrderSegment<CellValue>, isReversed: Bool?, limit: Int?,

@@ -34,7 +34,7 @@ struct RowOrder {
       operators = found
     }
 
-    /// Returns the comparison of the term's values with a parameter.
+    /// Returns the SQL condition that compares the term's values with a parameter.
     func compared(_ sign: String, with parameter: String) -> String {
       "\(sql) \(operators.comparison(sign)) \(parameter)::\(type)"
     }
@@ -77,7 +77,7 @@ struct RowOrder {
   }
 
   /// Returns the values of the terms at a position, or `nil` if the position comes from another
-  /// order or lacks long values.
+  /// order, or if a long value was left out of the position.
   func values(at position: RowPosition) -> [CellValue]? {
     guard position.sortValues.count == sortColumns.count,
       position.key.values.count == shape.identity.count

@@ -26,7 +26,7 @@ public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   let givenPassword: String?
   /// Whether the address itself says how the connection is secured.
   let namesSecurity: Bool
-  /// Whether the address contains no limit on the time to wait for a connection.
+  /// Whether the address sets no limit on the time to wait for a connection.
   let isSilentOnTime: Bool
   /// Whether the address itself contains a password. If the address was a command-line argument,
   /// other users of the machine may then be able to see the password in the list of processes.

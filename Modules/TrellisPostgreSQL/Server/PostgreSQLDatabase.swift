@@ -70,8 +70,8 @@ public final class PostgreSQLDatabase: Sendable {
 }
 
 extension PostgreSQLDatabase {
-  /// The purpose of a session. Counts may be slow, so they have a separate session, and do not
-  /// delay pages.
+  /// The purpose of a session. Counts may be slow, so they have a separate session in which they do
+  /// not delay pages.
   enum SessionUse {
     case pages
     case counts
@@ -105,14 +105,15 @@ extension PostgreSQLDatabase {
     return identity
   }
 
-  /// Runs reads in a transaction of one session.
+  /// Runs a closure that reads, in a transaction of one session.
   ///
   /// - Parameters:
   ///   - use: The session to use.
-  ///   - seconds: The longest time for one statement, in seconds.
+  ///   - seconds: The maximum time for one statement, in seconds.
   ///   - table: The table that errors name, or `nil` to name none.
-  ///   - body: A closure that reads.
-  ///   - mayRepeat: A closure that returns whether to repeat the reads after an error.
+  ///   - body: A closure that reads from the database.
+  ///   - mayRepeat: A closure that returns whether to run `body` again, once, after the given
+  ///     error.
   func reading<Result: Sendable>(
     on use: SessionUse, seconds: Int,
     table: PostgreSQLTable.Name?,

@@ -11,7 +11,7 @@ extension TableError {
   /// Creates a table error from an error of the server. Its message is one line.
   ///
   /// - Parameters:
-  ///   - error: The error.
+  ///   - error: The error of the server.
   ///   - place: The table or the database, for the message.
   ///   - ending: The last part of the message, which says what was not done. If `nil`, the message
   ///     has no such part.

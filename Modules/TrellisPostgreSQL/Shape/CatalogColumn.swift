@@ -15,7 +15,7 @@ struct CatalogColumn {
   private let mayChange: Bool
   private let operators: String?
 
-  /// Reads a row of the catalog.
+  /// Creates a column from a row of the catalog.
   init(_ rows: ServerResult, _ row: Int) {
     name = rows.text(row, 0) ?? ""
     declaredType = rows.text(row, 1) ?? ""

@@ -60,7 +60,7 @@ enum ColumnForm: Hashable, Sendable {
   func accepts(_ value: CellValue) -> Bool { objection(to: value) == nil }
 
   /// Returns the reason why a column of this form cannot have the value, or `nil` if it can. The
-  /// reason is the end of a sentence.
+  /// reason is worded to follow "because" in a message.
   func objection(to value: CellValue) -> String? {
     switch (self, value) {
     case (_, .null), (.bytes, .bytes): nil

@@ -3,7 +3,7 @@ import TrellisTable
 import TrellisText
 
 extension TableShape {
-  /// The kinds of relations that have rows.
+  /// The kinds of relations that have rows, as an SQL list of values of `relkind`.
   static let kinds = "('r', 'p', 'v', 'm', 'f')"
 
   /// Reads the shape of a table from the server's catalog.

@@ -7,8 +7,8 @@ package struct NamedRow: Sendable {
   package let schema: TableSchema
   /// The key columns, in the order of the key.
   package let keyColumns: [ColumnID]
-  /// The key, exactly as the row has it. If there is no such row, the most likely key that the
-  /// given text can mean.
+  /// The key, exactly as the row has it. If there is no such row, the value is the most likely
+  /// reading of the given text.
   package let key: RowKey
   /// The complete cells, in the order of the schema's columns, or `nil` if there is no such row.
   package let cells: [CellValue]?

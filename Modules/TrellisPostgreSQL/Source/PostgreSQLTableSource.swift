@@ -16,9 +16,9 @@ public import TrellisTable
 /// Missing values come last in ascending order, as in the server's own indexes. A filter ignores
 /// the case of ASCII letters, but not of other letters.
 public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSource {
-  /// The longest time for reading a page, in seconds.
+  /// The maximum time for reading a page, in seconds.
   static let longestReadSeconds = 60
-  /// The longest time for counting rows, in seconds.
+  /// The maximum time for counting rows, in seconds.
   static let longestCountSeconds = 30
   /// The number up to which rows are counted if counting all of them takes too long.
   static let surelyCounted = 10_000
@@ -115,8 +115,8 @@ public final class PostgreSQLTableSource: BatchEditableTableSource, WholeRowSour
 }
 
 extension PostgreSQLTableSource {
-  /// Runs reads on the current shape of the table. If the table was altered since its shape was
-  /// read, the reads begin again with the new shape.
+  /// Runs a closure that reads, with the current shape of the table. If the table was altered since
+  /// its shape was read, the closure runs again with the new shape.
   func reading<Result: Sendable>(
     on use: PostgreSQLDatabase.SessionUse = .pages,
     seconds: Int = longestReadSeconds,

@@ -40,13 +40,13 @@ struct RowCopy: Sendable {
     (self.query, self.version) = (query, version)
   }
 
-  /// Returns the place of the row with the given key, or `nil` if there is none.
+  /// Returns the index in ``rows`` of the row with the given key, or `nil` if there is none.
   func place(of key: RowKey) -> Int? { places[key] }
 
   /// Returns a page of the rows.
   ///
-  /// - Parameter earlier: An earlier copy, if there is one, which contains the places of rows that
-  ///   are gone by now.
+  /// - Parameter earlier: An earlier copy, if there is one, which shows where rows were that are
+  ///   gone by now.
   func page(at anchor: PageAnchor, count: Int, earlier: RowCopy?) -> TablePage {
     let count = min(max(1, count), rows.count)
     switch anchor {
@@ -71,8 +71,8 @@ struct RowCopy: Sendable {
     return page
   }
 
-  /// Returns the place of the row at a position, and the place directly after it. The two are equal
-  /// if the row is gone.
+  /// Returns the index of the row at a position, and the index after it. If the row is gone, both
+  /// are the index after the nearest row before it that remains, or 0 if no such row is known.
   private func place(_ position: RowPosition, _ earlier: RowCopy?) -> (start: Int, end: Int) {
     if let place = places[position.key] { return (place, place + 1) }
     guard let earlier, let old = earlier.places[position.key] else { return (0, 0) }

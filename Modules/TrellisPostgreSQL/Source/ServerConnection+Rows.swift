@@ -1,7 +1,7 @@
 import TrellisTable
 
 extension ServerConnection {
-  /// Text that identifies the transactions whose changes a read sees.
+  /// Text that identifies the state of the database by the transactions whose changes a read sees.
   var snapshot: String {
     get throws {
       try run("SELECT pg_catalog.txid_current_snapshot()::text").text(0, 0) ?? ""
@@ -18,7 +18,7 @@ extension ServerConnection {
   /// Returns the cells of the row with the given key, or `nil` if there is no such row.
   ///
   /// - Parameters:
-  ///   - key: The key.
+  ///   - key: The key of the row.
   ///   - shape: The shape of the table.
   ///   - lock: The SQL clause that locks the row, or an empty string for none.
   ///   - isWhole: A closure that returns whether the value of the column at the given index is read

@@ -1,9 +1,9 @@
 import TrellisTable
 
-/// A reader of the values of an order's terms.
+/// A reader of the values by which an order compares rows.
 struct TermReader {
   private let columns: [TableShape.Column]
-  /// The result columns that a statement must select.
+  /// The SQL for the result columns that a statement must select.
   let results: String
 
   init(_ order: RowOrder) {
@@ -13,7 +13,7 @@ struct TermReader {
       .joined(separator: ", ")
   }
 
-  /// Returns the values of a row.
+  /// Returns the values of the order's terms in a row.
   func values(_ rows: ServerResult, _ row: Int) -> [CellValue] {
     columns.enumerated().map { index, column in
       rows.bytes(row, index).map { column.form.value($0, byteCount: nil) } ?? .null

@@ -9,16 +9,18 @@ public import Trellis
 /// By default, the file is `$XDG_STATE_HOME/trellis/PROGRAM/stored.json`, where PROGRAM is the name
 /// of the program, as for its journals. If `XDG_STATE_HOME` is not set, `~/.local/state` takes its
 /// place. A property that is created before the program is started, and thus before its name is
-/// known, uses the name of the executable. To use another file, pass a ``StoredFile``. The property
-/// begins with the value in the file or, if the file has no value of the property's type under the
-/// key, with the value in the declaration. With the option `--script` and without the option
-/// `--stored`, a file in the default folder is neither read nor written, so the property begins
-/// with the value in the declaration. Each change is written to the file immediately, and is
-/// recorded in the journal like every change to a `State`. Do not store secrets, because the values
-/// in the file are not encrypted. Give each property a key of its own. If two properties had the
-/// same key, a change to one of them would reach the other only when the program is next started.
-/// If the file cannot be read or written, the program continues, and shows a message when the
-/// program begins or ends.
+/// known, uses the name of the executable. To use another file, pass a ``StoredFile``.
+///
+/// The property begins with the value in the file or, if the file has no value of the property's
+/// type under the key, with the value in the declaration. With the option `--script` and without
+/// the option `--stored`, a file in the default folder is neither read nor written, so the property
+/// begins with the value in the declaration. Each change is written to the file immediately, and is
+/// recorded in the journal like every change to a `State`.
+///
+/// Do not store secrets, because the values in the file are not encrypted. Give each property a key
+/// of its own. If two properties had the same key, a change to one of them would reach the other
+/// only when the program is next started. If the file cannot be read or written, the program
+/// continues, and shows a message when the program begins or ends.
 @MainActor
 @propertyWrapper
 public final class Stored<Value: Storable> {

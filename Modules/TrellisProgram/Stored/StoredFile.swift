@@ -39,9 +39,9 @@ public final class StoredFile {
 
   /// Creates a reference to the file of a program in the default folder.
   ///
-  /// With the option `--script`, the file is neither read nor written, so that a script has the
-  /// same result every time, unless the option `--stored` is given too. The values are then kept
-  /// until the program ends.
+  /// With the option `--script` and without the option `--stored`, the file is neither read nor
+  /// written, so that a script has the same result every time. The values are then kept until the
+  /// program ends.
   ///
   /// - Parameter program: The name of the program. If `nil`, this is the name that is passed to
   ///   ``runProgram(_:version:_:)`` or to a ``ProgramSession``, as for journals. Before the program

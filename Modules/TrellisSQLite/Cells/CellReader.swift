@@ -6,14 +6,14 @@ import TrellisTable
 struct CellReader {
   /// The size in bytes up to which text is read as a whole.
   static let wholeTextBytes = 65_536
-  /// The greatest number of bytes in the preview of longer text.
+  /// The maximum number of bytes in the preview of longer text.
   static let textPrefixBytes = 1_024
   /// The size in bytes up to which a blob is read as a whole.
   static let wholeBlobBytes = 1_024
   /// The number of bytes in the preview of a longer blob.
   static let blobPrefixBytes = 32
-  /// The size in bytes up to which a blob has a preview. To return the beginning of a longer blob,
-  /// SQLite would have to read the whole blob.
+  /// The maximum size in bytes of a blob that has a preview. To return the beginning of a longer
+  /// blob, SQLite would have to read the whole blob.
   static let readableBlobBytes = 1 << 20
   /// The maximum number of columns that one statement reads. SQLite allows 2000 result columns, and
   /// each cell needs two.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The sources of a file that are still in use and must be closed with the file.
+/// The table sources of a file that are still in use and must be closed with the file.
 final class OpenSources: Sendable {
   private struct Entry {
     weak var source: SQLiteTableSource?

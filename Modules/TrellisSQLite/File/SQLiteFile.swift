@@ -54,8 +54,8 @@ public actor SQLiteFile {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - busyTimeoutMilliseconds: The longest time to wait for a lock of another connection, in
-  ///     milliseconds.
+  ///   - busyTimeoutMilliseconds: The maximum time to wait for a lock that another connection
+  ///     holds, in milliseconds.
   /// - Throws: ``TrellisTable/TableError`` with code `unavailable` if there is no file at the path,
   ///   or if the file is a folder, cannot be read or is not a database. No file is created.
   public init(_ path: DatabasePath, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
@@ -79,8 +79,8 @@ public actor SQLiteFile {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - busyTimeoutMilliseconds: The longest time to wait for a lock of another connection, in
-  ///     milliseconds.
+  ///   - busyTimeoutMilliseconds: The maximum time to wait for a lock that another connection
+  ///     holds, in milliseconds.
   /// - Throws: ``TrellisTable/TableError`` with code `unavailable`, in the same cases as the
   ///   initializer with a `DatabasePath`.
   public init(_ path: String, busyTimeoutMilliseconds: Int = 5000) throws(TableError) {
@@ -146,8 +146,8 @@ public actor SQLiteFile {
     await clearTraces()
   }
 
-  /// Removes the files that viewing created. The actor first completes the running request, if
-  /// there is one.
+  /// Removes the files that SQLite created beside the file in order to read it. The actor first
+  /// completes the running request, if there is one.
   private func clearTraces() {
     traces.clear(beside: path)
   }

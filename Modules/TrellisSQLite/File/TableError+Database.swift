@@ -43,7 +43,7 @@ extension TableError.Code {
   }
 }
 
-/// Runs work on a database, and converts its errors to those of a table source.
+/// Runs a closure that uses a database, and converts database errors to those of a table source.
 func translatingErrors<Result>(of table: String?, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()

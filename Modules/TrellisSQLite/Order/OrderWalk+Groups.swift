@@ -28,7 +28,7 @@ extension OrderWalk {
 
   /// Walks through the first group of a segment.
   ///
-  /// - Returns: The value of the group, or `nil` if the segment has no rows.
+  /// - Returns: The value that the rows of the group share, or `nil` if the segment has no rows.
   private func walkGroup(
     _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws -> SQLValue? {
@@ -66,8 +66,9 @@ extension OrderWalk {
 
   private typealias FlippedRow = (position: RowPosition, value: SQLValue, cells: [CellValue]?)
 
-  /// Returns the first rows of a segment. The groups are in their order, but the rows of each group
-  /// are in the opposite order. Returns `nil` if SQLite would have to sort the rows.
+  /// Returns the first rows of a segment. The groups are in the order of the walk, but the rows
+  /// within each group are in the opposite order. Returns `nil` if SQLite would have to sort the
+  /// rows.
   private func flippedRows(
     _ segment: OrderSegment<SQLValue>, limit: Int, _ reader: CellReader?
   ) throws -> [FlippedRow]? {

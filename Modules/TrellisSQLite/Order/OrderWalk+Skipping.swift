@@ -5,7 +5,7 @@ extension OrderWalk {
   /// A row that was found by its number.
   typealias FoundRow = (position: RowPosition, values: [SQLValue])
 
-  /// The result of skipping rows of a segment.
+  /// The result of an attempt to skip rows of a segment.
   private enum Skip {
     case row(FoundRow)
     /// The segment has too few rows.
@@ -87,7 +87,7 @@ extension OrderWalk {
       }
   }
 
-  /// Returns the indexes of the terms after which the order of a segment may be flipped.
+  /// Returns the positions of the terms after which the order of a segment may be flipped.
   private func places(in segment: OrderSegment<SQLValue>) -> Range<Int> {
     segment.equal.count..<max(segment.equal.count, order.terms.count - 1)
   }

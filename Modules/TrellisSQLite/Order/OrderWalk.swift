@@ -1,10 +1,10 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A walk that visits rows one after the other, from a position in one direction.
+/// A walk that starts at a position and visits the rows one after the other in one direction.
 struct OrderWalk {
-  /// The maximum number of rows that a statement requests with a limit. For a greater number,
-  /// SQLite sorts faster if the statement has no limit.
+  /// The maximum limit on the rows of a statement. If more rows are requested, the statement has no
+  /// limit, because SQLite then sorts faster.
   static let longestLimit = 10_000
 
   let connection: Connection
@@ -29,7 +29,7 @@ struct OrderWalk {
   ///   - anchor: The values of all terms at the position, or `nil` to begin at the first row in the
   ///     direction of the walk.
   ///   - includesAnchor: Whether to include the row at the position.
-  ///   - limit: The greatest number of rows.
+  ///   - limit: The maximum number of rows.
   func forEach(
     behind anchor: [SQLValue]?, includesAnchor: Bool, limit: Int,
     _ body: (WalkedRow) throws -> Void

@@ -12,8 +12,8 @@ struct RowCheckpoints {
   let query: TableQuery
   /// The version of the table that the checkpoints are valid for.
   let version: UInt64
-  /// The positions of the rows 0, ``distance``, 2 × ``distance`` and so on, as far as they have
-  /// been visited.
+  /// The positions of the visited rows whose numbers, counted from 0, are multiples of
+  /// ``distance``.
   private(set) var positions: [RowPosition] = []
   /// The number of rows, which is `nil` until a walk has reached the last row.
   private(set) var total: Int?

@@ -11,7 +11,8 @@ import TrellisText
 struct RowFilter {
   private static let contains = "trellis_contains"
   private static let begins = "trellis_begins"
-  /// The maximum number of columns in one call to the function. SQLite allows 127 arguments.
+  /// The maximum number of columns in one call to the SQL function that searches cells. SQLite
+  /// allows 127 arguments.
   private static let columnsAtATime = 100
 
   /// The condition, with parameters from `?1` on.
@@ -74,8 +75,8 @@ struct RowFilter {
     return "?\(values.count)"
   }
 
-  /// Returns the function's argument for a column. If the column may contain blobs, the argument is
-  /// written in such a way that SQLite does not read the blobs.
+  /// Returns the argument of the search function for a column. If the column may contain blobs, the
+  /// argument is written in such a way that SQLite does not read the blobs.
   private static func searched(_ column: TableShape.Column, _ shape: TableShape) -> String {
     let isOfBlobs = column.description.type == .bytes || column.description.type == .any
     guard isOfBlobs || shape.guardsBlobs else { return column.sql }

@@ -17,7 +17,7 @@ extension RowOrder {
   /// Returns the query for the positions of a segment's rows, nearest first.
   ///
   /// - Parameters:
-  ///   - limit: The greatest number of rows. If `nil`, all rows are selected, and SQLite can sort
+  ///   - limit: The maximum number of rows. If `nil`, all rows are selected, and SQLite can sort
   ///     them in files instead of in memory.
   ///   - offset: The number of rows to skip, without reading their contents.
   ///   - more: The result columns to select after those of the order.

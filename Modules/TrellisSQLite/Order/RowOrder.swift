@@ -104,7 +104,7 @@ struct RowOrder {
   }
 
   /// Returns the values of the terms at a position, or `nil` if the position comes from another
-  /// order or lacks long values.
+  /// order, or if a long value was left out of the position.
   func values(at position: RowPosition) -> [SQLValue]? {
     let values = position.sortValues + position.key.values
     guard position.sortValues.count == sortCount, values.count == results.count else { return nil }
@@ -112,10 +112,10 @@ struct RowOrder {
     return sqlValues.count == terms.count ? sqlValues : nil
   }
 
-  /// Returns the values of the terms in a statement's row with the columns ``results``.
+  /// Returns the values of the terms in the current row of a statement that selects ``results``.
   func values(of row: Statement) -> [SQLValue] { terms.map { row[$0.place] } }
 
-  /// Returns the position of a statement's row with the columns ``results``.
+  /// Returns the position of the current row of a statement that selects ``results``.
   func position(of row: Statement) -> RowPosition {
     RowPosition(
       key: RowKey((sortCount..<results.count).map { CellValue(row[$0]) }),

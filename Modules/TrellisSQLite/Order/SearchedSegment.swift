@@ -17,7 +17,7 @@ struct SearchedSegment {
 
   /// The given values of the leading terms.
   var equal: [SQLValue] { segment.equal }
-  /// The bound of the next term.
+  /// The bound of the term that follows the leading terms.
   var bound: OrderSegment<SQLValue>.Bound { segment.bound }
 
   /// Returns the value that a term is compared with. Returns `nil` if there is no such value, or if

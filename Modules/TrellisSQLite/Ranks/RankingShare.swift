@@ -18,8 +18,8 @@ final class RankingShare {
     self.tableRows = tableRows
   }
 
-  /// Returns the share of the ranking that is done, from 0 to 1, from the work that SQLite has done
-  /// so far.
+  /// Returns an estimate, from 0 to 1, of how much of the ranking is done, given the work that
+  /// SQLite has done so far. Returns 0 if the number of rows is not known.
   func share(after work: WorkCounters) -> Double {
     guard let tableRows, tableRows > 0 else { return 0 }
     if work.fullScanSteps > lastScan.rows {

@@ -1,5 +1,5 @@
-/// The comparison of table and column names. SQLite does not distinguish between capital and small
-/// ASCII letters.
+/// The comparison of table and column names, which ignores the case of ASCII letters, as SQLite
+/// does.
 enum SQLName {
   static func areSame(_ left: String, _ right: String) -> Bool {
     left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }

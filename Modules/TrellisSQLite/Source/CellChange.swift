@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An edit of a cell whose column is editable and whose values are complete, ready to be made.
+/// An edit of a cell that has passed its first checks, ready to be made.
 struct CellChange: GuardedChange {
   let ending = "nothing was saved"
   private let edit: CellEdit

@@ -1,6 +1,7 @@
 import TrellisDatabase
 
-/// Runs work with a new interrupt handle, which is interrupted when the task is cancelled.
+/// Runs a closure with a new interrupt handle, which is interrupted when the current task is
+/// cancelled.
 func withInterrupt<Result>(
   _ body: (InterruptHandle) async throws -> Result
 ) async throws -> Result {

@@ -6,10 +6,12 @@ import TrellisTable
 /// If an index provides the order, one statement returns positions and cells. If SQLite has to
 /// sort, it sorts only the positions, and the cells are read by key.
 struct PageReader: KeysetReader {
-  /// The minimum budget of steps for reading the rows that match a filter in the order of an index.
+  /// The minimum budget, in steps of SQLite's virtual machine, for reading the rows that match a
+  /// filter in the order of an index.
   private static let leastIndexSteps = 100_000
-  /// In a larger file, the number of bytes for which the budget contains one step. If rows have 150
-  /// bytes, the budget is enough for about one row in twenty.
+  /// The number of bytes of the file for each step of the budget, if the file is so large that this
+  /// budget exceeds ``leastIndexSteps``. If rows have 150 bytes, the budget is enough for about one
+  /// row in twenty.
   private static let bytesForIndexStep = 120
 
   let reading: TableReading

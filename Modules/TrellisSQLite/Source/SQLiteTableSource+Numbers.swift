@@ -2,7 +2,7 @@ import TrellisDatabase
 public import TrellisTable
 
 extension SQLiteTableSource {
-  /// The longest time for which a background walk occupies the source's thread without a pause.
+  /// The maximum time for which a background walk occupies the source's thread without a pause.
   private static let walkingTime = Duration.milliseconds(2)
   /// The time for which rows must stay unchanged before a background walk starts again. Without
   /// this pause, walks would run all the time while other programs keep changing the table.

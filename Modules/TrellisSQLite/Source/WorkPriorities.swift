@@ -4,11 +4,11 @@ import TrellisDatabase
 /// then counts, then background walks. Urgent work does not wait for less urgent work: it
 /// interrupts this work, which starts again later.
 struct WorkPriorities: Sendable {
-  /// The pages, which yield to edits.
+  /// The reads of pages, which yield to edits.
   private let pages = YieldingReads()
   /// The counts, which yield to edits, short requests and pages.
   private let counts = YieldingReads()
-  /// The walks, which yield to everything else.
+  /// The background walks, which yield to edits, short requests, pages and counts.
   private let walks = YieldingReads()
   /// The ranking of rows, which has a connection of its own and yields only to edits.
   private let ranks = YieldingReads()
@@ -59,7 +59,8 @@ struct WorkPriorities: Sendable {
     try await walks.urgently { try await counts.reading(interrupt, count) }
   }
 
-  /// Runs part of a background walk with a handle that interrupts it for any other work.
+  /// Runs part of a background walk with a handle that interrupts it for any other work except the
+  /// ranking of rows.
   ///
   /// - Parameter interrupt: The handle that ends the walk permanently.
   func walking<Result>(

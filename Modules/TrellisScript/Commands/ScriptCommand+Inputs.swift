@@ -19,8 +19,8 @@ extension ScriptCommand {
 extension KeyPress {
   /// Creates the key press that types a character.
   ///
-  /// Control characters become keys, as on a keyboard: a line end is Enter, a tab is Tab, and so
-  /// on.
+  /// Control characters become keys, as on a keyboard. For example, a line end is Enter, and a tab
+  /// is Tab.
   fileprivate nonisolated init(typing character: Character) {
     switch character {
     case "\n", "\r", "\r\n": self.init(.enter)

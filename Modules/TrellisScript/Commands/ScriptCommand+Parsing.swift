@@ -200,7 +200,8 @@ extension ScriptCommand {
     return result.isEmpty ? String(rest) : result + Substring(rest)
   }
 
-  /// Reads the scalar after a backslash.
+  /// Removes an escape, whose backslash was already removed, from the beginning of `rest`, and
+  /// returns the scalar that the escape stands for.
   nonisolated static func escaped(
     _ rest: inout Substring.UnicodeScalarView
   ) throws(ScriptError) -> Unicode.Scalar {

@@ -22,9 +22,9 @@ struct LineEffect {
   var lastInput: Seen
   /// Whether there was a device input, such as a key, that no view used.
   var isUnused = false
-  /// Whether any input changed nothing.
+  /// Whether at least one input changed nothing.
   var isIdle = false
-  /// Whether any input changed something.
+  /// Whether at least one input changed something.
   var isBusy = false
 
   init(before: Seen, focus: ControlPath?, semantics: SemanticNode?) {

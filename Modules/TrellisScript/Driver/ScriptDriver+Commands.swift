@@ -7,7 +7,7 @@ extension ScriptDriver {
   /// Runs one line of a script.
   ///
   /// - Parameters:
-  ///   - line: The line of the script.
+  ///   - line: The text of the line.
   ///   - number: The number of the line, which the message of a failed expectation shows.
   /// - Throws: ``ScriptError`` if the line is not a valid command, if the command's ID does not
   ///   match exactly one view or part, if the command does not apply to that view or part, or if

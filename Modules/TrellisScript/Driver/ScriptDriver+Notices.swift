@@ -95,7 +95,7 @@ extension ScriptDriver {
   }
 
   /// Returns whether a control refused an event only because the command itself has disabled or
-  /// hidden the control, as a toggle that is disabled while it is on.
+  /// hidden the control, as when turning a toggle on disables the toggle.
   private func isEffect(_ refusal: Refusal, _ effect: LineEffect) -> Bool {
     guard [.disabled, .hidden, .detached].contains(refusal.outcome), let path = refusal.path,
       let before = effect.semantics?.node(at: path)
@@ -169,7 +169,7 @@ extension ScriptDriver {
 
   private func name(_ id: String) -> String { id.writtenID }
 
-  /// Returns the shortest ID of a path.
+  /// Returns the shortest ID of the view or part at a path, as messages show it.
   private func name(_ path: ControlPath) -> String {
     guard let root = application.frame?.semantics, let node = root.node(at: path), node !== root
     else {

@@ -12,7 +12,7 @@ nonisolated final class ScriptWatch: ForwardingSink {
     var mistakes: [String] = []
   }
 
-  /// A record that has begun.
+  /// A record that has begun but not yet ended.
   private struct Running {
     let kind: RecordKind
     let subject: String

@@ -24,9 +24,9 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     element(at: index, isEqual: { $0 == $1 })
   }
 
-  /// A two-way binding to the element with an id, such as `$books[id: book.id]`. The value is `nil`
-  /// while the collection has no such element. Setting the binding replaces the element; setting it
-  /// to `nil`, or setting it while there is no such element, has no effect.
+  /// A two-way binding to the element with the given id, such as `$books[id: book.id]`. The value
+  /// is `nil` while the collection has no such element. Setting the binding replaces the element;
+  /// setting it to `nil`, or setting it while there is no such element, has no effect.
   /// ```swift
   /// struct Book: Identifiable { var id: Int; var title = "" }
   /// let books = State([Book(id: 7, title: "Emma")])

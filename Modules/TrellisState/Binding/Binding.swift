@@ -56,17 +56,19 @@ public struct Binding<Value> {
   }
 
   /// Sets the value for a control. If the binding is read-only, the value stays the same. If it is
-  /// also derived from another binding, a diagnostic names the place where the control was bound.
+  /// also derived from another binding, a diagnostic names the source location where the control
+  /// was bound to it.
   package func set(_ value: Value, source: ChangeSource, boundAt site: SourceSite) {
     Rounds.setting(boundAt: site) { node.set(value, source: source) }
   }
 
   /// Registers an observer. Observers are notified of changes in the order of registration.
   ///
-  /// The observer runs on the main actor, before the assignment returns or, in a transaction, when
-  /// the transaction ends. If other observers are already being notified of a change, this observer
-  /// runs after them. The observer is removed when it is cancelled, or when its owner or the state
-  /// is deallocated. The observer keeps neither its owner nor the state alive.
+  /// The observer runs on the main actor, before the assignment to the value returns or, in a
+  /// transaction, when the transaction ends. If other observers are already being notified of a
+  /// change, this observer runs after them. The observer is removed when it is cancelled, or when
+  /// its owner or the state is deallocated. The observer keeps neither its owner nor the state
+  /// alive.
   ///
   /// - Parameters:
   ///   - owner: An object that is held weakly. Once the object is deallocated, the observer no

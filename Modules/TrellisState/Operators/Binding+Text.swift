@@ -1,5 +1,5 @@
 extension Binding where Value == String {
-  /// Returns a read-only binding to two joined texts.
+  /// Returns a read-only binding to the left text followed by the right text.
   /// ```swift
   /// @State var first = "Ada"
   /// @State var last = "Lovelace"

@@ -90,8 +90,8 @@ extension Binding where Value == String {
   public func hasSuffix(_ suffix: String) -> Binding<Bool> { .constant(false) }
 }
 
-/// The names of sets of characters in Foundation.
+/// The names of some of Foundation's character sets.
 public nonisolated enum TrimmedCharacters: Sendable {
-  /// The names of sets of characters in Foundation.
+  /// The names of some of Foundation's character sets.
   case whitespaces, whitespacesAndNewlines, newlines
 }

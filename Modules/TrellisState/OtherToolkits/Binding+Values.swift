@@ -2,7 +2,7 @@
 // member is declared so that the compiler can say how to get the value; it cannot be used.
 
 extension Binding {
-  /// Not available. A member of a binding is a binding, and has the value in `wrappedValue`.
+  /// Not available. A member of a binding is itself a binding, whose value is in `wrappedValue`.
   @available(
     *, unavailable,
     message:
@@ -13,7 +13,7 @@ extension Binding {
     get { wrappedValue[keyPath: path] }
     nonmutating set {}
   }
-  /// Not available. A member of a binding is a binding, and has the value in `wrappedValue`.
+  /// Not available. A member of a binding is itself a binding, whose value is in `wrappedValue`.
   @available(
     *, unavailable,
     message:
@@ -23,7 +23,7 @@ extension Binding {
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
     wrappedValue[keyPath: path]
   }
-  /// Not available. A member of a binding is a binding, and has the value in `wrappedValue`.
+  /// Not available. A member of a binding is itself a binding, whose value is in `wrappedValue`.
   @available(
     *, unavailable,
     message:
@@ -47,7 +47,7 @@ extension Binding where Value: Equatable {
 }
 
 extension Binding where Value: Sequence, Value.Element: Equatable {
-  /// Not available. In a handler, ask the value.
+  /// Not available. In a handler, call `contains(_:)` on the `wrappedValue`.
   @available(
     *, unavailable,
     message:
@@ -68,7 +68,7 @@ extension Binding {
 
 // Comparisons of a binding that are used as plain values, as in `$count == 1 ? "a" : "b"`.
 extension Binding where Value: Equatable {
-  /// Not available. The comparison of a binding is a binding.
+  /// Not available. The result of comparing a binding with a value is a binding.
   @available(
     *, unavailable,
     message:
@@ -76,7 +76,7 @@ extension Binding where Value: Equatable {
   )
   @_disfavoredOverload
   public static func == (left: Binding, right: Value) -> Bool { false }
-  /// Not available. In a closure of `map`, the value of another binding is its `wrappedValue`.
+  /// Not available. In the closure of `map`, compare with the `wrappedValue` of the other binding.
   @available(
     *, unavailable,
     message:
@@ -87,7 +87,7 @@ extension Binding where Value: Equatable {
 }
 
 extension Binding where Value: Comparable {
-  /// Not available. The comparison of a binding is a binding.
+  /// Not available. The result of comparing a binding with a value is a binding.
   @available(
     *, unavailable,
     message:
@@ -95,7 +95,7 @@ extension Binding where Value: Comparable {
   )
   @_disfavoredOverload
   public static func < (left: Binding, right: Value) -> Bool { false }
-  /// Not available. The comparison of a binding is a binding.
+  /// Not available. The result of comparing a binding with a value is a binding.
   @available(
     *, unavailable,
     message:

@@ -47,14 +47,14 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// The declaration of the state, or `nil` if the node is not a state.
+  /// The declaration of the state or of the bound property, or `nil` if the node is neither.
   @usableFromInline var declaration: StateDeclaration? { nil }
 
   /// Whether the value may change without being reported. Such a change leaves ``Rounds/epoch`` the
   /// same.
   var isVolatile: Bool { false }
 
-  /// The nodes that the value is computed from; empty for a stored value.
+  /// The links to the nodes that the value is computed from; empty for a stored value.
   var links: [AnyLink] { [] }
 
   /// The length of the longest chain of derived values from this node to a stored value. A chain of

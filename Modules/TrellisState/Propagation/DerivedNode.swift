@@ -1,6 +1,6 @@
 /// A node whose value is computed from other nodes. The value is computed when it is first read,
-/// and again when it is read after one of those nodes has changed. While it has observers, every
-/// round reads it once.
+/// and again when it is read after one of those nodes has changed. While the node has observers,
+/// every round reads the value once.
 final class DerivedNode<Value>: ValueNode<Value> {
   /// A closure that sets the sources of the value, or returns the next step of setting them.
   typealias Setter = (Value, ChangeSource) -> SetStep?

@@ -6,8 +6,8 @@
 package enum PolledNodes {
   /// The nodes in the order in which they were first observed.
   private static var nodes: [AnyNode] = []
-  /// The number of nodes at which nodes without observers are looked for. The search is rare,
-  /// because it takes much longer than polling.
+  /// The number of nodes at which the nodes without observers are searched for and removed. The
+  /// search is rare, because it takes much longer than polling.
   private static var limit = 32
 
   static func add(_ node: AnyNode) {

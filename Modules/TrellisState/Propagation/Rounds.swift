@@ -100,8 +100,8 @@ enum Rounds {
       about: node)
   }
 
-  /// The place where the control that is setting a binding was bound to it, or `nil` if no control
-  /// is setting a binding.
+  /// The source location where the control that is setting a binding was bound to it, or `nil` if
+  /// no control is setting a binding.
   private static var boundSite: SourceSite?
 
   static func setting<Result>(boundAt site: SourceSite, _ body: () -> Result) -> Result {

@@ -149,7 +149,8 @@ extension Binding {
   /// binding has observers.
   ///
   /// - Parameters:
-  ///   - owner: The object. The binding keeps it alive; the closures must not.
+  ///   - owner: The object that stores the value. The binding keeps the object alive; the closures
+  ///     must not.
   ///   - part: The part of the object that contains the value, such as a key path. Bindings to the
   ///     same part with the same name share their observers.
   ///   - name: The name in records. If `nil`, records show the source location of the call.

@@ -64,7 +64,7 @@ public enum StateScope {
   ///
   /// - Parameters:
   ///   - site: The source location of the closure, for the report.
-  ///   - body: The closure.
+  ///   - body: The closure to run.
   package static func pure<Result>(
     at site: SourceSite, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -1,5 +1,5 @@
-/// A counter that distinguishes the states of a session that have the same name or source location,
-/// by numbering them. A state receives its number when it is first recorded.
+/// A counter that numbers those states of a session that have the same name or source location, to
+/// distinguish them. A state receives its number when it is first recorded.
 @MainActor
 package final class StateSession {
   let number: UInt64

@@ -1,11 +1,10 @@
-/// A change to a value that is stored in an object, from just before the value is set until its
-/// observers are notified.
+/// A change to a value that is stored in an object, whose observers have not been notified yet. The
+/// change is created just before the value is set.
 private struct UntoldChange {
   /// A closure that notifies the observers, unless they have been notified in the meantime.
   let tellObservers: () -> Void
-  /// The number of the value. One assignment can change several values of an object, and the object
-  /// reports these changes in no particular order. The observers are notified in the order of the
-  /// numbers.
+  /// A number that determines the order in which observers are notified. One assignment can change
+  /// several values of an object, and the object reports these changes in no particular order.
   let order: UInt64
   /// The recorder that was active when the value was set.
   weak var recorder: (any StateScopeDelegate)?
@@ -40,15 +39,15 @@ extension StateScope {
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))
   }
 
-  /// Stores the minimum privacy of the text that is being set in the given node, for the record
-  /// that is made later.
+  /// Raises the privacy of a node to the minimum privacy of the text that is being set. The record
+  /// that is made later uses this privacy.
   static func keepPrivacy(of node: AnyNode) {
     guard let least = current?.leastPrivacy, least > node.privacy else { return }
     node.privacy = least
   }
 
-  /// Notifies the observers of a value, and of the other values that were set while the same
-  /// recorder was active, unless they have been notified in the meantime.
+  /// Notifies the observers of the value with the given number, and of the other values that were
+  /// set while the same recorder was active, unless they have been notified in the meantime.
   static func tellUntold(of order: UInt64) {
     guard let change = untold.first(where: { $0.order == order }) else { return }
     tellUntold(of: change.recorder)

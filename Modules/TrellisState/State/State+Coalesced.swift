@@ -1,14 +1,14 @@
 extension State {
-  /// Records all changes that are made in one dispatch as a single change, for a state that changes
-  /// many times.
+  /// Records all changes to this state in one dispatch as a single change. Use this method for a
+  /// state that changes many times.
   ///
   /// Observers are still called for every change. A single `change` is recorded when the outermost
   /// dispatch is over or, if none is running, in the next turn of the main actor. This record
   /// contains the value before the first change, the value at the time of recording, the number of
-  /// values between these two as `unseen`, and the cause of the first change. If the two values are
-  /// equal, no change is recorded. If several changes are recorded as one, the calls to the
-  /// observers are recorded only for the first of them. States that observers set are recorded as
-  /// usual.
+  /// values that the state had in between, as `unseen`, and the cause of the first change. If the
+  /// two values are equal, no change is recorded. If several changes are recorded as one, the calls
+  /// to the observers are recorded only for the first of them. Changes that observers make to other
+  /// states are recorded as usual.
   /// ```swift
   /// final class Search {
   ///   @State("tried") var triedCount = 0

@@ -22,8 +22,8 @@ struct ColumnOrder: Hashable, Sendable {
   /// Returns whether a column is shown.
   func contains(_ column: Int) -> Bool { indices.contains(column) }
 
-  /// Returns a column if it is shown. Otherwise, returns the next shown column in the schema. If
-  /// none follows, returns the last shown column, or 0 if no column is shown.
+  /// Returns the given column if it is shown, or otherwise the next shown column in the schema. If
+  /// no shown column follows, returns the last shown column, or 0 if no column is shown.
   func nearest(to column: Int) -> Int {
     if contains(column) { return column }
     return indices.filter { $0 > column }.min() ?? indices.max() ?? 0

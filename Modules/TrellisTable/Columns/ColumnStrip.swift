@@ -55,6 +55,10 @@ package struct ColumnStrip: Hashable, Sendable {
   }
 
   /// Returns the columns that are at least partly visible, from left to right.
+  ///
+  /// - Parameters:
+  ///   - first: The index, among the shown columns, of the first visible column that is not frozen.
+  ///   - room: The width of the view.
   package func places(from first: Int, in room: Int) -> [Place] {
     let frozen = frozenCount(in: room)
     var places: [Place] = []
@@ -68,16 +72,26 @@ package struct ColumnStrip: Hashable, Sendable {
     return places
   }
 
-  /// Returns whether the column at a place and all columns after it fit into the view completely,
-  /// next to the frozen columns.
+  /// Returns whether a column and all columns after it fit into the view completely, next to the
+  /// frozen columns.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the column among the shown columns.
+  ///   - room: The width of the view.
   package func fit(from first: Int, in room: Int) -> Bool {
     let frozen = frozenCount(in: room)
     return length(min(count, max(first, frozen))..<count) <= scrolledRoom(frozen, room)
   }
 
-  /// Returns the place from which the columns that are not frozen must be shown, so that the column
-  /// at a given place is completely visible. The view moves as little as possible, and leaves no
+  /// Returns the index of the column from which the columns that are not frozen must be shown, so
+  /// that a given column is completely visible. The view moves as little as possible, and leaves no
   /// empty space after the last column while other columns are scrolled out of view on the left.
+  ///
+  /// - Parameters:
+  ///   - place: The index, among the shown columns, of the column that must be visible.
+  ///   - first: The index, among the shown columns, of the first column that is not frozen and is
+  ///     currently visible.
+  ///   - room: The width of the view.
   package func firstShown(for place: Int, from first: Int, in room: Int) -> Int {
     guard widths.indices.contains(place) else { return 0 }
     let frozen = frozenCount(in: room)

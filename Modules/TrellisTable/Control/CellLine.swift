@@ -17,8 +17,9 @@ package enum CellLine {
     return shown + "…"
   }
 
-  /// Returns the longest prefix of a character that fits before an ellipsis. Invisible scalars are
-  /// written as escapes, so a character that contains many of them can be wider than a cell.
+  /// Returns as many scalars from the beginning of a character as fit before an ellipsis. Invisible
+  /// scalars are written as escapes, so a character that contains many of them can be wider than a
+  /// cell.
   private static func start(
     of character: Character?, in width: Int, _ textWidth: (String) -> Int
   ) -> String {

@@ -1,8 +1,8 @@
 import TrellisControls
 import TrellisEvents
 
-/// A change that is being saved, with the history to which it belongs and the facts for its
-/// records.
+/// A change that is being saved, with the edit history to which it belongs and the details that its
+/// records contain.
 struct PendingWrite {
   let change: TableWrite
   /// The name that records use for the table.

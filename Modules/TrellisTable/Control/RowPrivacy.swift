@@ -6,8 +6,8 @@ struct RowPrivacy: Hashable, Sendable {
   /// Whether the rows' keys contain a private value.
   let coversKey: Bool
 
-  /// Creates the rule for the private columns of a table. While the schema is not known, any column
-  /// may be part of the key.
+  /// Creates the rule for the private columns of a table. While the schema is not known, any
+  /// private column may be part of the key, so the keys count as private.
   init(_ columns: Set<ColumnID>, of schema: TableSchema?) {
     self.columns = columns
     guard !columns.isEmpty, let schema else {

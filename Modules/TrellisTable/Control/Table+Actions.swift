@@ -62,8 +62,8 @@ extension Table {
 
   private static let progressMilliseconds = 250
 
-  /// Starts the timer that shows progress when the ranking of rows is reported, and stops it when
-  /// the ranking ends.
+  /// Updates ``progress`` every 250 milliseconds while ``activity`` is ``TableActivity/ranking``,
+  /// and stops the timer when the ranking ends.
   func followProgress() {
     guard activity == .ranking else {
       progressTimer?.cancel()

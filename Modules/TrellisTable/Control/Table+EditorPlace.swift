@@ -55,8 +55,9 @@ extension Table {
     return (place.x, place.width, place.x + min(place.width, width(ofColumnAt: model.column)))
   }
 
-  /// Returns the point where the editor of a number begins. The editor shows all digits, and covers
-  /// the whole text of the cell, which may have more decimal places.
+  /// Returns the horizontal position at which the editor of a number begins. The editor shows all
+  /// digits of the number. It also covers the whole text of the cell, even if the cell shows more
+  /// decimal places.
   private func editorX(
     of value: CellValue, in cell: (x: Int, width: Int, end: Int), _ metrics: LayoutMetrics
   ) -> Int {

@@ -125,14 +125,15 @@ extension Table {
   /// ascending order, the second one in descending order, and the third one stops sorting by the
   /// column.
   ///
-  /// The cursor stays on its row, at its place in the new order. A cursor on the first row moves to
-  /// the row that comes first in the new order, unless controls outside the table edit or show the
-  /// row, as in a form that ``TrellisControls/Form/init(editing:fileID:line:)`` creates, or with a
-  /// binding that ``selection(of:fileID:line:)`` returns.
+  /// The cursor stays on its row, wherever the row is in the new order. However, a cursor on the
+  /// first row moves to the row that comes first in the new order, unless controls outside the
+  /// table edit or show the row under the cursor. Examples are the controls of a form that
+  /// ``TrellisControls/Form/init(editing:fileID:line:)`` creates, and controls that use a binding
+  /// that ``selection(of:fileID:line:)`` returns.
   ///
-  /// - Parameter isAdding: Whether the rows stay sorted by other columns too. If true, and the rows
-  ///   are not sorted by this column yet, it becomes the least significant sort column. If false,
-  ///   the rows are sorted by this column alone.
+  /// - Parameter isAdding: Whether the rows stay sorted by other columns too. If true, a column by
+  ///   which the rows are not sorted yet becomes the least significant sort column. If false, the
+  ///   rows are sorted by this column alone.
   public func toggleSort(adding isAdding: Bool = false) {
     let isEdited = !writeWatchers.isEmpty || isSelectionBound
     update { $0.toggleSort(by: $0.column, adding: isAdding, edited: isEdited) }

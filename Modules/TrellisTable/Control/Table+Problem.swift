@@ -2,9 +2,10 @@ import TrellisControls
 import TrellisLayout
 
 extension Table {
-  /// Shows the problem in the label beside the editor. If no cell is being edited, the label shows
-  /// at the end of the table why an action of the user was refused, unless the program handles the
-  /// event of the problem, or the table has no rows and shows the problem in their place.
+  /// Shows the current problem in a label beside the editor. If no cell is being edited, the label
+  /// is at the end of the table, and shows only the reason why an action of the user was refused.
+  /// In this case, the label is hidden if the program handles `EventKey.tableFailed`, or if the
+  /// table has no rows and shows the problem in their place.
   func showProblem() {
     let isRefusal =
       model.isActionRefused && !model.rows.all.isEmpty && !responds(to: .tableFailed)

@@ -38,7 +38,8 @@ extension Table {
       ?? words(.rowNumber, number)
   }
 
-  /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
+  /// The order, conditions and filter of the shown rows, in words, such as
+  /// `sorted by Name, containing aero`, or an empty string if there are none.
   ///
   /// After a new query has been requested, the text describes the previous query until the first
   /// rows of the new query have been read.
@@ -75,8 +76,8 @@ extension Table {
     return "row[\(ControlPath.segmentText(model.rows.all[index].key.description))]"
   }
 
-  /// Returns the part for a visible row, which scripts can press, or `nil` if the segment names no
-  /// visible row.
+  /// Returns the part for the visible row that a path segment names, so that scripts can press the
+  /// row, or `nil` if the segment names no visible row.
   func part(_ segment: String) -> SemanticPart? {
     guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }

@@ -59,19 +59,19 @@ public final class Table: Control, RowSelecting, LineScrolling {
   }
   /// The text field that covers a cell while the cell is edited.
   public let editor = TextField().id("editor").hidden()
-  /// The label beside the editor that explains why a value was refused.
+  /// The label that shows the current problem, beside the editor or at the end of the table.
   let problemLabel = Label("", style: Style(.error)).id("problem").hidden()
 
   /// The model, which contains everything that the table knows and everything that it is waiting
   /// for. Only ``update(_:)`` changes the model.
   private(set) var model = TableModel()
-  /// The widths that the cells need.
+  /// The width that the cells of each column need.
   var columnWidths = ColumnWidths()
   /// The number of digits after the decimal point, for each column in which this number is fixed.
   var decimals: [ColumnID: Int] = [:]
-  /// The shown columns side by side.
+  /// The layout of the shown columns, which are side by side.
   var strip = ColumnStrip()
-  /// The place of the first visible column that is not frozen.
+  /// The index, among the shown columns, of the first visible column that is not frozen.
   var firstColumn = 0
   /// The most recent press, which a second one may follow.
   var press = TablePress()
@@ -88,7 +88,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The closures to call when a change to a cell or a row has been saved or has failed. If it
   /// failed, they receive the error.
   var writeWatchers: [@MainActor (TableChange, TableError?) -> Void] = []
-  /// Whether a binding to the selected value exists, so that controls outside the table may show it.
+  /// Whether a binding to the value under the cursor exists. Controls outside the table may show
+  /// this value.
   var isSelectionBound = false
   /// The closures that save the text of controls outside the table. They are called before a row is
   /// added, because the cursor then moves to that row, and before the window closes.

@@ -10,8 +10,8 @@ public enum TableActivity: String, Hashable, Sendable {
   /// The table is reading rows.
   case reading
   /// The source is determining the rank of every row: the row's number in the order of the query.
-  /// With the ranks, the source can find any page quickly. In the meantime, rows can still be read,
-  /// but reading may take longer than usual.
+  /// With the ranks, the source can find any page quickly. During the ranking, rows can still be
+  /// read, but reading may take longer than usual.
   case ranking
   /// The table is saving a change.
   case saving

@@ -15,7 +15,8 @@ public struct TableStatus: Hashable, Sendable {
   public private(set) var placeSummary = ""
   /// The most recently requested query.
   public private(set) var query = TableQuery()
-  /// The order and filter of the shown rows, in words, such as `sorted by Name, containing aero`.
+  /// The order, conditions and filter of the shown rows, in words, such as
+  /// `sorted by Name, containing aero`, or an empty string if there are none.
   public private(set) var querySummary = ""
   /// The numbers of hidden and frozen columns in words, such as `2 columns hidden, 1 frozen`, or an
   /// empty string if there are none.

@@ -6,12 +6,12 @@ import TrellisText
 /// A link between a control in a form and a cell in the row under a table's cursor.
 @MainActor
 final class CellEntry {
-  /// The cell that is shown.
+  /// The cell that the control shows.
   private struct Shown {
     var row: TableRow
     var column: TableColumn
     var value: CellValue
-    /// The number of the source to which the row belongs.
+    /// The number that identifies the source of the row.
     var source: Int
 
     /// The text of the cell, or an empty string for NULL.
@@ -52,7 +52,8 @@ final class CellEntry {
   }
 
   /// Shows the cell of the row under the cursor. Text that has not been saved is saved before
-  /// another row is shown. As long as the row is the same, the text stays in the control.
+  /// another row is shown. As long as the cursor is on the same row, text that has not been saved
+  /// stays in the control.
   private func update() {
     guard let table else { return }
     reportMissingColumn(of: table)
@@ -74,7 +75,7 @@ final class CellEntry {
     control.show(next?.text ?? "", next.map { table.reasonNotToEdit($0.value, $0.column) } ?? "")
   }
 
-  /// Reports a column that the table does not have, once.
+  /// Reports, only once, that the table does not have the column.
   private func reportMissingColumn(of table: Table) {
     guard !hasReportedColumn, let schema = table.schema, schema.index(of: id) == nil,
       let context = table.context

@@ -14,6 +14,8 @@ extension Table {
   /// questions as for an edit in the table. Empty text means NULL if the column is nullable.
   ///
   /// - Parameter old: The value that the cell must still have when the change is made.
+  /// - Throws: ``TableProblem`` if the cell cannot be edited, if the answer to a question is no, or
+  ///   if the text does not fit the column.
   func editToSave(
     _ text: String, in column: TableColumn, of row: TableRow, _ old: CellValue
   ) throws(TableProblem) -> CellEdit {

@@ -22,7 +22,8 @@ extension TextField {
   /// - Parameters:
   ///   - label: The name of the field, for tests and screen readers. A `Form` shows it beside
   ///     the field.
-  ///   - column: The column. If the table has no such column, the field is empty and read-only.
+  ///   - column: The column that the field edits. If the table has no such column, the field is
+  ///     empty and read-only.
   ///   - table: The table that contains the column.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.

@@ -3,12 +3,20 @@ import TrellisEvents
 
 extension Toggle {
   /// Creates a toggle that edits one column of the row under a table's cursor. The toggle is on if
-  /// the cell contains a number other than 0, or a word such as `yes`. It saves 1 for on and 0 for
-  /// off.
+  /// the cell contains a number other than 0, or a word such as `yes`. Turning the toggle on saves
+  /// 1, and turning it off saves 0.
   ///
   /// Each change is saved at once. The same questions are asked, and the same events are raised, as
   /// for an edit in the table. If the change is refused, the toggle shows the value of the cell
   /// again, and the table's problem says why.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the toggle.
+  ///   - column: The column that the toggle edits. If the table has no such column, the toggle is
+  ///     off and disabled.
+  ///   - table: The table that contains the column.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ title: String, cell column: ColumnID, of table: Table, fileID: StaticString = #fileID,
     line: UInt = #line

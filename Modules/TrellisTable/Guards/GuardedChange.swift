@@ -10,7 +10,7 @@ package protocol GuardedChange<Writer, Committed>: Sendable {
   var tableName: String { get }
   /// The key of the row to change, or `nil` if the change adds a row or concerns several rows.
   var rowKey: RowKey? { get }
-  /// The last part of each message, which says what was not done.
+  /// The last part of each error message, which says what was not done.
   var ending: String { get }
 
   /// Checks that the row still has the values that were shown, makes the change, and reads back the
@@ -20,7 +20,7 @@ package protocol GuardedChange<Writer, Committed>: Sendable {
 
 /// An error that says why a change cannot be made, but not which row is concerned.
 package protocol RowConflict: Error {
-  /// The reason, without values.
+  /// The reason, without the values of any cells.
   var reason: String { get }
 }
 
@@ -39,7 +39,7 @@ extension GuardedChange {
   ///
   /// - Parameters:
   ///   - code: The kind of failure.
-  ///   - reason: The reason, without values.
+  ///   - reason: The reason, without the values of any cells.
   ///   - detail: The reason to show to the user, which may contain values. If `nil`, `reason` is
   ///     shown.
   ///   - ending: The last part of the message. If `nil`, this is the property ``ending``.

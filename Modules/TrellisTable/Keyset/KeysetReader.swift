@@ -8,26 +8,26 @@ package protocol KeysetReader {
   /// The number of sort columns of the query.
   var sortCount: Int { get }
 
-  /// Returns the values that the order's terms have at a position. If the position comes from
-  /// another order, or does not contain its long values, the values are read from the row with the
-  /// position's key. Returns `nil` if that row is gone.
+  /// Returns the values of the order's terms at a position. If the position comes from another
+  /// order, or lacks values that are too long for a position, the values are read from the row with
+  /// the position's key. Returns `nil` if that row is gone.
   func values(at position: RowPosition) throws -> [Value]?
 
-  /// Returns the rows after a position in the direction of the walk, nearest first, and whether
-  /// more rows follow.
+  /// Returns the rows after a position, nearest first, and whether more rows follow. If
+  /// `isReversed` is true, returns the rows before the position instead.
   ///
   /// - Parameters:
-  ///   - anchor: The values that the order's terms have in the row at the position, the most
-  ///     significant first. Pass `nil` to begin at the first row in the direction of the walk.
+  ///   - anchor: The values of the order's terms at the position, the most significant first. Pass
+  ///     `nil` to begin at the first row, or at the last one if `isReversed` is true.
   ///   - includesAnchor: Whether to include the row at the position.
-  ///   - isReversed: Whether to walk from the last row to the first.
+  ///   - isReversed: Whether to return the rows before the position, in reverse order.
   ///   - count: The maximum number of rows to return.
   func rows(
     behind anchor: [Value]?, includesAnchor: Bool, isReversed: Bool, _ count: Int
   ) throws -> (rows: [TableRow], hasMore: Bool)
 
-  /// Returns whether there are rows after a position in the direction of a walk. The parameters
-  /// have the same meaning as those of ``rows(behind:includesAnchor:isReversed:_:)``.
+  /// Returns whether there are rows after a position, or before it if `isReversed` is true. The
+  /// parameters have the same meaning as those of ``rows(behind:includesAnchor:isReversed:_:)``.
   func hasRows(behind anchor: [Value]?, includesAnchor: Bool, isReversed: Bool) throws -> Bool
 }
 
@@ -84,11 +84,11 @@ extension KeysetReader {
     count == .max ? count : count + 1
   }
 
-  /// Returns the values that the order's terms have at a position next to rows that are already
-  /// loaded.
+  /// Returns the values of the order's terms at a position next to rows that are already loaded.
   ///
-  /// - Throws: ``TableError`` if the position does not contain its long values and its row is gone.
-  ///   Without this error, the page would begin at the first row, and rows would be shown twice.
+  /// - Throws: ``TableError`` if the position lacks values that are too long for a position, and
+  ///   the row at the position is gone. Without this error, the page would begin at the first row,
+  ///   and rows would be shown twice.
   private func values(behind position: RowPosition) throws -> [Value]? {
     if let values = try values(at: position) { return values }
     let isOfThisOrder = position.sortValues.count == sortCount

@@ -13,7 +13,7 @@ package struct OrderSegment<Value: Equatable> {
 
   /// The given values of the leading terms.
   package var equal: [Value]
-  /// The bound of the next term.
+  /// The bound of the first term that has no given value.
   package var bound: Bound
 
   package init(equal: [Value], bound: Bound) {

@@ -1,6 +1,6 @@
 /// The extent to which rows are counted.
 enum CountExtent: Hashable, Sendable {
-  /// Rows are counted up to a limit that is quick to reach.
+  /// Rows are counted only up to a limit, so that counting is quick.
   case limited
   /// All rows are counted.
   case all

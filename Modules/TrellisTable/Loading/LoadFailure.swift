@@ -1,4 +1,4 @@
-/// The kind of a request that failed.
+/// The kind of request that failed.
 enum LoadFailure: Hashable, Sendable {
   case rows
   /// A count of the rows. The rows themselves have been read.

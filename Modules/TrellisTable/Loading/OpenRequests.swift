@@ -21,7 +21,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     let query: TableQuery
   }
 
-  /// The number of the source, or 0 if there is none.
+  /// The number that identifies the source, or 0 if there is none.
   let source: Int
   private(set) var phase = Phase.idle
   /// The extent to which rows are counted when no request for rows is open, or `nil` if no count is
@@ -112,7 +112,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     phase = .rows(ticket, request, then: earlier?.adding(move) ?? move)
   }
 
-  /// Subtracts the part that has already been made from the movement that waits for rows.
+  /// Shortens the movement that waits for rows by the part that has already been made.
   mutating func shortenMove(by shift: CursorRows.Shift) {
     switch phase {
     case .arrived(.cursor(let count, let isMarking)?):

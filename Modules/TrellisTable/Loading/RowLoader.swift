@@ -33,12 +33,13 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   private var ranked: Ranked?
   private var steps: [LoadStep<Rows>] = []
 
-  /// Creates a loader for the source with the given number, which is 0 if there is no source.
+  /// Creates a loader for the source that the given number identifies. The number is 0 if there is
+  /// no source.
   init(ofSource source: Int = 0) {
     requests = OpenRequests(ofSource: source)
   }
 
-  /// The number of the source, or 0 if there is none.
+  /// The number that identifies the source, or 0 if there is none.
   var source: Int { requests.source }
 
   /// Whether rows are being read.
@@ -96,7 +97,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   /// Makes a movement wait for the rows that are being read.
   mutating func wait(_ move: PendingMove) { requests.wait(move) }
 
-  /// Subtracts the part that has already been made from the movement that waits for rows.
+  /// Shortens the movement that waits for rows by the part that has already been made.
   mutating func shortenMove(by shift: CursorRows.Shift) { requests.shortenMove(by: shift) }
 
   /// Cancels the request for rows or a count. An interrupted count resumes later.
@@ -105,8 +106,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     if let ticket = requests.cancelRows() { steps.append(.cancel(ticket)) }
   }
 
-  /// Cancels all requests. An interrupted count resumes later, and a check for changes is repeated
-  /// after the next rows have been read.
+  /// Cancels all requests, except a request for ranks that are still needed. An interrupted count
+  /// resumes later, and a check for changes is repeated after the next rows have been read.
   ///
   /// - Parameter query: The query whose ranks are still needed, or `nil` if no ranks are needed.
   mutating func cancel(keepingRanksOf query: TableQuery? = nil) {
@@ -190,8 +191,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   }
 
   /// Requests the exact number of a loaded row if the number is not known and no other request is
-  /// open. The guesses are the row's former number, and that number adjusted by the change in the
-  /// number of rows.
+  /// open. If the former number of the row is known, the request contains guesses: this number, and
+  /// this number adjusted by the change in the number of rows.
   ///
   /// - Parameter total: The number of all rows, or `nil` if it is not known, in which case the
   ///   request contains no guesses.
@@ -263,7 +264,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     return version == self.version
   }
 
-  /// Notes that rows have been read, or are no longer needed although they could not be read.
+  /// Clears the failure of the most recent attempt to read rows. Rows have been read since, or the
+  /// rows that could not be read are no longer needed.
   mutating func recover() { hasFailed = false }
 
   /// Allows the next request, after handlers have been called for the rows that arrived.
@@ -277,8 +279,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
 
   /// Processes the failure of a request.
   ///
-  /// - Returns: The kind of the request, or `nil` if the request is not open or was a check for
-  ///   changes.
+  /// - Returns: The kind of request that failed, or `nil` if the request is not open or was a check
+  ///   for changes.
   mutating func fail(_ ticket: LoadTicket) -> LoadFailure? {
     guard awaits(ticket), !requests.endChangeCheck(ticket) else { return nil }
     if requests.endRanking(ticket) { return .ranking }

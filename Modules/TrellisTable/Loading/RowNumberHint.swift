@@ -17,7 +17,9 @@ struct RowNumberHint: Hashable, Sendable {
     total = count?.reachable
   }
 
-  /// Returns the numbers that the row may have now, the likeliest one first.
+  /// Returns the numbers, counted from 0, that the row may have now, the likeliest one first.
+  ///
+  /// - Parameter now: The current number of rows.
   func guesses(total now: Int) -> [Int] {
     guard now > 0 else { return [] }
     let moved = total.map { number + now - $0 } ?? number

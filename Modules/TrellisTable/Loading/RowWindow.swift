@@ -1,8 +1,8 @@
 /// The loaded rows, which are consecutive, and the facts known about the rows around them.
 ///
-/// A window is a value. A loader adds the pages that it requests to this value. A row that has
-/// moved in the source may also appear on the page before or after the window. Such a row is not
-/// added a second time, and keeps its position until the rows are read again.
+/// Each page that is read either replaces the loaded rows or is added before or after them. A row
+/// that has moved in the source may also appear on the page before or after the window. Such a row
+/// is not added a second time, and keeps its position until the rows are read again.
 struct RowWindow: Hashable, Sendable {
   private(set) var rows: [TableRow] = []
   private(set) var hasRowsBefore = false

@@ -132,8 +132,8 @@ struct CursorRows: Hashable, Sendable {
     return shift(by: added, room)
   }
 
-  /// Adds a number to the indices at which the cursor and the view are, because the indices of the
-  /// loaded rows have changed.
+  /// Adds a number to the indices of the cursor's row and of the first visible row, because the
+  /// indices of the loaded rows have changed.
   private mutating func shift(by count: Int, _ room: ViewRoom) -> Shift {
     let (newCursor, newTop) = (cursor + count, top + count)
     cursor = min(max(0, newCursor), max(0, all.count - 1))

@@ -74,8 +74,8 @@ extension TableModel {
   }
 
   /// Reports why rows could not be read. If the source is only locked, the requested query is kept,
-  /// so that it can be tried again. After any other failure, it is replaced by the query that is
-  /// shown.
+  /// so that it can be tried again. After any other failure, the requested query is replaced by the
+  /// query that is shown.
   private mutating func failToRead(_ error: TableError, again hadFailed: Bool) {
     updateActivity()
     if columns.isCurrent, !query.isShown, error.code != .busy {

@@ -21,12 +21,12 @@ extension TableModel {
     reload(at: anchor)
   }
 
-  /// Sorts the rows by a column in ascending order. If they are already sorted by the column, the
-  /// order becomes descending, and if it is descending, the rows are no longer sorted by the
-  /// column.
+  /// Sorts the rows by a column in ascending order. If they are already sorted by the column in
+  /// ascending order, the order becomes descending. If they are sorted by the column in descending
+  /// order, they are no longer sorted by it.
   ///
-  /// The cursor stays on its row. If it is on the first row, it moves to the row that comes first
-  /// in the new order, unless the row is being edited elsewhere.
+  /// The cursor stays on its row. However, a cursor on the first row moves to the row that comes
+  /// first in the new order, unless controls outside the table edit the row under the cursor.
   ///
   /// - Parameters:
   ///   - isAdding: Whether the rows also stay sorted by the other sort columns. An added column
@@ -51,7 +51,7 @@ extension TableModel {
     show(next, at: kept.map { .from(RowPosition(key: $0)) } ?? .first)
   }
 
-  /// Reads the rows from the first one on, because the table has been added to a window.
+  /// Reads the rows, beginning at the first one, because the table has been added to a window.
   mutating func attach() {
     if loader.source > 0 { reload(at: .first) }
   }

@@ -53,7 +53,7 @@ struct TableModel: Hashable, Sendable {
 
   /// The message about the current problem, or `nil` if there is none.
   var problem: String? { complaint?.message }
-  /// Whether the problem is that something the user did was refused.
+  /// Whether the current problem is that an action of the user was refused.
   var isActionRefused: Bool { complaint?.solution == .userGoesOn }
 
   // MARK: Steps
@@ -117,7 +117,7 @@ struct TableModel: Hashable, Sendable {
     raise(.failed(message, recorded: recorded ?? .text(message)))
   }
 
-  /// Reports an error. Records contain the error's message without typed text and values.
+  /// Reports an error. Records contain the error's message without keys, typed text or values.
   mutating func complain(_ error: TableError, until solution: Complaint.Solution = .userGoesOn) {
     complain(error.message, recorded: .text(error.recordedMessage), until: solution)
   }

@@ -26,7 +26,7 @@ struct TableWrite: Hashable, Sendable {
   let purpose: WritePurpose
   /// The earlier change that this one inverts, or `nil` for a new edit.
   let inverted: CommittedChange?
-  /// The number of the source that is being changed.
+  /// The number that identifies the source that is being changed.
   let sourceNumber: Int
   /// The number of the edit session that entered the value, or `nil` if there is none.
   let editNumber: Int?

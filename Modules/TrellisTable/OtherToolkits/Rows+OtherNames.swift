@@ -27,7 +27,7 @@ extension CellValue {
 }
 
 extension Column {
-  /// Not available. The name of the column is its header.
+  /// Not available. The header of a column is its name.
   @available(
     *, unavailable, message: "the header of a column is its name: Column(\"Name\", value: \\.name)"
   )

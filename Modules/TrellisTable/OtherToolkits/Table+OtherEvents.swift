@@ -26,21 +26,21 @@ extension Table {
     message: "write table.selection(of: Person.self).observe(owner: table) { change in … }"
   )
   public var onSelect: OtherEvent { OtherEvent() }
-  /// Not available. Answer `shouldSaveCell`.
+  /// Not available. Answer the question `shouldSaveCell` instead.
   @available(
     *, unavailable,
     message:
       "write table.answer(.shouldSaveCell) { table, proposal in … }, and return whether it may be saved"
   )
   public func validate<Answer>(_ check: (CellProposal) throws -> Answer) {}
-  /// Not available. Answer `shouldSaveCell`.
+  /// Not available. Answer the question `shouldSaveCell` instead.
   @available(
     *, unavailable,
     message:
       "write table.answer(.shouldSaveCell) { table, proposal in … }, and return whether it may be saved"
   )
   public func validate<Answer>(_ check: (Table, CellProposal) throws -> Answer) {}
-  /// Not available. Answer `shouldEditRow`.
+  /// Not available. Answer the question `shouldEditRow` instead.
   @available(
     *, unavailable,
     message: "write table.answer(.shouldEditRow) { _, row in false }, or readOnly() on a Column"
@@ -49,7 +49,7 @@ extension Table {
     get { false }
     set {}
   }
-  /// Not available. Answer `shouldEditRow`.
+  /// Not available. Answer the question `shouldEditRow` instead.
   @available(
     *, unavailable,
     message: "write table.answer(.shouldEditRow) { _, row in false }, or readOnly() on a Column"
@@ -87,7 +87,7 @@ extension Table {
     get { 0 }
     set {}
   }
-  /// Not available. A header is the name of its column.
+  /// Not available. The header of a column is its name.
   @available(
     *, unavailable, message: "the header of a column is its name: Column(\"Name\", value: \\.name)"
   )

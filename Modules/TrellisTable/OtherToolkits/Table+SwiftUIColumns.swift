@@ -65,7 +65,8 @@ extension Table {
   }
 }
 
-/// A row of any type, of which the compiler accepts every member. The type has no values.
+/// A stand-in for a row of any type. The compiler accepts a member of any name. The type has no
+/// values.
 @dynamicMemberLookup
 public nonisolated enum OtherRow: Sendable {
   /// A member of any name.
@@ -123,7 +124,7 @@ extension TableColumn {
   ) {
     self.init(id: ColumnID(title), type: .any)
   }
-  /// Not available. The arrangement of the table's columns has their widths.
+  /// Not available. The widths are part of the arrangement of the table's columns.
   @available(
     *, unavailable,
     message: "write table.columnArrangement = ColumnArrangement(widths: [\"Name\": 20])"

@@ -7,8 +7,9 @@ struct RowsReading: Hashable, Sendable {
 }
 
 extension IndexedWindow {
-  /// Returns the indices of the rows that are not loaded, or `nil` if all of them are loaded. If
-  /// rows are missing on both sides, returns only the rows before the loaded ones.
+  /// Returns the indices in a range whose rows are not loaded, or `nil` if all rows of the range
+  /// are loaded. If rows are missing on both sides of the loaded ones, returns only the indices
+  /// before the loaded rows.
   func missing(of wanted: Range<Int>) -> Range<Int>? {
     let range = range
     if wanted.isEmpty || range.contains(wanted) { return nil }
@@ -25,7 +26,7 @@ extension IndexedWindow {
   ///
   /// - Parameters:
   ///   - missing: The indices of the missing rows.
-  ///   - margin: The number of additional rows to read before and after them.
+  ///   - margin: The number of additional rows to read before and after the missing ones.
   ///   - query: The query of the rows.
   ///   - total: The number of all rows, or `nil` if it is not known.
   func reading(
@@ -51,8 +52,8 @@ extension IndexedWindow {
     return jump(to: start == 0 ? .first : .row(start), at: start, count, query)
   }
 
-  /// Returns a request by number, whose rows replace the loaded ones because the numbers of the
-  /// loaded rows are not known.
+  /// Returns a request for rows by number. These rows replace the loaded ones, because the numbers
+  /// of the loaded rows are not known.
   func renumbering(from start: Int, count: Int, of query: TableQuery) -> RowsReading {
     jump(to: start == 0 ? .first : .row(start), at: start, count, query)
   }

@@ -98,7 +98,7 @@ final class SourceRows: SectionRows {
     }
   }
 
-  /// Updates the views to the current rows, and lets the list show them.
+  /// Updates the views so that they show the current rows, and notifies the list.
   private func showRows() {
     for (key, made) in made {
       guard let index = rows.window.index(of: key), let row = rows.window[index] else { continue }

@@ -15,7 +15,7 @@ public struct CellText: Hashable, Sendable {
     /// The value is not valid UTF-8. In the text, replacement characters stand for the invalid
     /// bytes.
     case malformed
-    /// The text is the beginning of a longer value.
+    /// The text is the beginning of a longer value, with an ellipsis.
     case preview
   }
 

@@ -1,5 +1,5 @@
-/// A cell value can be written as a literal: a number, a text, or `true` and `false`, which become
-/// 1 and 0.
+/// A cell value can be written as a literal: a number, a string, `true` (stored as 1), or `false`
+/// (stored as 0).
 /// ```swift
 /// let long = ColumnCondition("Milliseconds", .atLeast, 300_000)
 /// ```
@@ -12,7 +12,7 @@ extension CellValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   /// Creates a floating-point number.
   public init(floatLiteral value: Double) { self = .real(value) }
 
-  /// Creates a text.
+  /// Creates a text value.
   public init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates the number 1 for `true`, and 0 for `false`.

@@ -52,7 +52,8 @@ extension CellValue {
     throw refusal(text, column, expectation)
   }
 
-  /// Returns the truth value that a word stands for, or `nil` if the word is not one of them.
+  /// Returns the truth value that a word such as `yes` or `off` stands for, or `nil` if the word
+  /// stands for neither true nor false.
   ///
   /// - Parameter isOnlyNumbers: Whether the column takes nothing but numbers.
   private static func truth(ofWord word: String, isOnlyNumbers: Bool = false) -> Bool? {

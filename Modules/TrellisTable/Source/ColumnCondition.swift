@@ -12,9 +12,9 @@ public struct ColumnCondition: Hashable, Sendable {
     /// as text in the form in which they are shown; bytes do not count. Letters are compared as in
     /// ``TableQuery/filter``: `ZOE` matches `Zoe`.
     case contains
-    /// The cell has text, and this text, as it is shown, does not contain the text of the
-    /// condition's value. Letters are compared as in ``TableQuery/filter``. Numbers count as text;
-    /// bytes do not.
+    /// The cell has text, and this text does not contain the text of the condition's value. Numbers
+    /// count as text in the form in which they are shown; bytes do not count. Letters are compared
+    /// as in ``TableQuery/filter``.
     case notContains
     /// The cell has text, and this text begins with the text of the condition's value. Numbers
     /// count as text in the form in which they are shown; bytes do not count. Letters are compared

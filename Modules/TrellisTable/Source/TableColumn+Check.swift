@@ -18,7 +18,7 @@ extension TableColumn {
   /// Returns the error for a value that the column cannot store.
   ///
   /// - Parameter expectation: A description of the values that the column accepts, as a noun with
-  ///   an article. If `nil`, the type of the column decides.
+  ///   an article. If `nil`, the description depends on the type of the column.
   func refusal(of value: CellValue, expectation: String? = nil) -> TableError {
     let written = PrintableToken.quoted(CellText(value).string, limit: 40)
     let refusal = "\(PrintableToken(id.name)) does not accept"

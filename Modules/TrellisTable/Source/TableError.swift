@@ -32,7 +32,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// One line for the user that says what failed and where, and what to do about it. The line may
   /// contain typed text and values.
   public let message: String
-  /// The message for the journal's records, without keys, typed text and values.
+  /// The message for the journal's records, without keys, typed text or values.
   public let recordedMessage: String
 
   /// Creates an error.
@@ -40,7 +40,7 @@ public struct TableError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - code: The kind of failure.
   ///   - message: One line that says what failed and where, and what to do about it.
-  ///   - recorded: The message without keys, typed text and values. If `nil`, records contain
+  ///   - recorded: The message without keys, typed text or values. If `nil`, records contain
   ///     `message` itself, unless the code is `conflict`, `invalidValue` or `constraint`: messages
   ///     with these codes often contain values, so records contain only the name of the code.
   public init(_ code: Code, _ message: String, recorded: String? = nil) {

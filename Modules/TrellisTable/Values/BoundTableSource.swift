@@ -104,7 +104,7 @@ public final class BoundTableSource<Value: RowConvertible>: BatchEditableTableSo
   /// Returns the version of the data: a number that increases with every change.
   public func version() -> UInt64 { revision }
 
-  /// Updates the rows to those of the array, if the array has changed.
+  /// Updates the rows to match the array, if the array has changed.
   private func follow() throws(TableError) {
     guard isOutdated else { return }
     try rows.update(to: values.wrappedValue.map(cells))
@@ -222,10 +222,13 @@ public final class BoundTableSource<Value: RowConvertible>: BatchEditableTableSo
       inverse: .insert(RowInsertion(values, key: deletion.key)))
   }
 
-  /// Sets the changed array. If an observer changes the array again, the rows are updated later.
+  /// Sets the bound array to a changed array, and the rows to those of the changed array. If an
+  /// observer changes the array again, the rows are updated later.
   ///
   /// - Returns: Whether the array was set. The result is false if the changed array is equal to the
   ///   old one.
+  /// - Throws: ``TableError`` with code `readOnly` if the binding does not accept the changed
+  ///   array.
   @discardableResult
   private func change(to changed: ValueRows, _ array: [Value]) throws(TableError) -> Bool {
     let before = rows

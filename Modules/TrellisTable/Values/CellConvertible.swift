@@ -29,10 +29,11 @@ extension CellConvertible {
   /// The type that is declared for a column of such values; see ``TableColumn/declaredType``. By
   /// default, this is an empty string: no type is declared.
   public static var declaredColumnType: String { "" }
-  /// Whether a cell of the column may be NULL. By default `false`: every cell must have a value.
+  /// Whether a cell of the column may be NULL. The default is `false`: every cell must have a
+  /// value.
   public static var isNullableInColumn: Bool { false }
-  /// A description of the text that a cell accepts. By default, it depends only on the column's
-  /// type. For whole numbers, it is `a whole number`.
+  /// A description of the text that a cell accepts. By default, the description depends only on the
+  /// column's type. For a column of whole numbers, the default is `a whole number`.
   public static var acceptedText: String { columnType.acceptedText }
 }
 

@@ -70,7 +70,7 @@ public struct Column<Value> {
     return column
   }
 
-  /// Returns the cell of a value.
+  /// Returns the property of a value, as the value of a cell.
   func cell(of value: Value) -> CellValue { read(value) }
 
   /// Sets the property of a value to the value of a cell, if the property can be set.

@@ -8,7 +8,7 @@ struct ValueRows: Sendable {
   private(set) var keys: [RowKey] = []
   private(set) var cells: [RowKey: [CellValue]] = [:]
   /// A number for each row. The numbers increase from row to row. Adding or removing other rows
-  /// does not change them, unless there is no free number between two others.
+  /// does not change these numbers, unless there is no free number for a new row.
   private(set) var ranks: [RowKey: Int64] = [:]
   /// The numbers of rows that the user removed. If such a row is restored, its number determines
   /// its place.
@@ -96,7 +96,9 @@ struct ValueRows: Sendable {
 
   // MARK: Following the array
 
-  /// Updates the rows to those of a changed array.
+  /// Updates the rows to match a changed array.
+  ///
+  /// - Parameter rows: The cells of the array's values, in the order of the array.
   mutating func update(to rows: [[CellValue]]) throws(TableError) {
     let new =
       keyColumns.isEmpty
@@ -154,7 +156,7 @@ struct ValueRows: Sendable {
 
   private static let gap: Int64 = 1 << 24
 
-  /// Gives numbers to the rows that have none in part of the array. If there are no free numbers
+  /// In part of the array, gives numbers to the rows that have none. If there are no free numbers
   /// between those of the neighbouring rows, or if the order of the rows has changed, all rows get
   /// new numbers.
   private mutating func rankNew(_ part: ArraySlice<RowKey>) {

@@ -15,8 +15,8 @@ public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
   case bytes
 }
 
-/// The keyboard and pointer of a test. At the depth ``InputDepth/bytes``, they first encode script
-/// commands as the bytes that a terminal would send, and then decode these bytes into inputs.
+/// The keyboard and pointer of a test. At the depth ``InputDepth/bytes``, script commands are
+/// encoded as the bytes that a terminal would send, and these bytes are then decoded into inputs.
 @MainActor
 package final class VirtualKeyboard {
   private let depth: InputDepth

@@ -23,9 +23,9 @@ extension TestHost {
     try await step(fileID, line) { .focus(try id(of: finder)) }
   }
 
-  /// Sets a control to a value that is given as text, as the user would. The control asks its
-  /// questions and raises its events. The step fails if the control has no value or does not accept
-  /// the text.
+  /// Sets the value of a control from text, as if the user had changed the value. The control asks
+  /// its questions and raises its events. The step fails if the control has no value or does not
+  /// accept the text.
   public func set(
     _ finder: Finder, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -150,7 +150,8 @@ extension TestHost {
   /// use ``run(_:fileID:line:)`` for them.
   ///
   /// - Throws: ``TestFailure`` if the command's ID matches no view or several, if the command does
-  ///   not apply to the view, if a `wait` is in vain, or if the program has ended.
+  ///   not apply to the view, if the text that a `wait` command waits for does not appear in time,
+  ///   or if the program has ended.
   public func perform(
     _ command: ScriptCommand, fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {

@@ -29,8 +29,8 @@ extension TestHost {
     lines.map { NeutralText($0).string }.joined(separator: "\n")
   }
 
-  /// Returns an error with the given message, the screen and the last dispatches. The caller can
-  /// throw it to fail the test.
+  /// Returns an error with the given message, the screen and the last dispatches. To fail the test,
+  /// throw this error.
   public func failure(_ message: String) -> TestFailure {
     TestFailure(message: NeutralText(message).string, report: report)
   }

@@ -2,7 +2,8 @@ import Trellis
 import TrellisScript
 
 extension TestHost {
-  /// Runs a command if it lets time pass. Returns whether the command was run.
+  /// Runs a script command if it advances the virtual clock, and returns whether the command was
+  /// run.
   func passTime(
     for command: ScriptCommand, _ fileID: StaticString, _ line: UInt, scriptLine: Int? = nil
   ) async throws -> Bool {

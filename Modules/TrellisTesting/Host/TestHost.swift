@@ -113,7 +113,7 @@ public final class TestHost {
     }
   }
 
-  /// Adds a message if a command had no effect, or only part of its effect.
+  /// Adds a message if a command had no effect, or only part of the intended effect.
   func tellOfEffect(of command: ScriptCommand) {
     if let notice = driver.notice(after: command) { messages.append(notice) }
   }

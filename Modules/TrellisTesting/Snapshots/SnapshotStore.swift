@@ -18,7 +18,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   public var isRecording: Bool
   /// The folder for the HTML pages that show the expected and the actual snapshot side by side.
   public var pageFolder: String
-  /// The value of the environment variable if this value is unknown; otherwise, `nil`.
+  /// The value of the environment variable `TRELLIS_SNAPSHOTS` if the store has read the variable
+  /// and the value is not `record`; otherwise, `nil`.
   private var unknownMode: String?
 
   /// Creates a store for a folder.
@@ -53,7 +54,8 @@ public nonisolated struct SnapshotStore: Hashable, Sendable {
   ///
   /// - Throws: ``TestFailure`` with the lines that differ, and the path of a page that shows both
   ///   snapshots. Also throws if there is no stored snapshot, if `name` is not a file name, or if
-  ///   the environment variable has an unknown value.
+  ///   the store has read the environment variable `TRELLIS_SNAPSHOTS` and its value is not
+  ///   `record`.
   public func verify(_ snapshot: Snapshot, named name: String) throws(TestFailure) {
     try check(name)
     let path = path(of: name, snapshot.form)

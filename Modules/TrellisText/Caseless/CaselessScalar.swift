@@ -1,4 +1,4 @@
-/// The properties of scalars on which the caseless form of text depends.
+/// Functions that return the properties of scalars on which the caseless form of text depends.
 enum CaselessScalar {
   /// Calls a closure with each scalar of the caseless form of a scalar that is not ASCII.
   static func forEach(of scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
@@ -39,7 +39,8 @@ enum CaselessScalar {
     for part in parts where part != 0 { body(Unicode.Scalar(part).unsafelyUnwrapped) }
   }
 
-  /// Returns the number of a scalar's row in the table, or `nil` if the scalar is its own form.
+  /// Returns the index of a scalar's row in ``CaselessTable``, or `nil` if the scalar is its own
+  /// caseless form.
   private static func row(of scalar: UInt32) -> Int? {
     var rows = 0..<CaselessTable.count
     while !rows.isEmpty {

@@ -52,7 +52,7 @@ public enum Figures: Sendable {
     return "\(seconds / pair.large) \(pair.names.0) \(rest < 10 ? "0" : "")\(rest) \(pair.names.1)"
   }
 
-  /// Returns the value in the largest unit in which it is at least 1 after rounding.
+  /// Returns a value as text, in the largest unit in which the rounded number is at least 1.
   private static func scaled(_ value: UInt128, by step: UInt128, units: [String]) -> String {
     var unit: UInt128 = 1
     for (index, name) in units.enumerated() {

@@ -2,7 +2,7 @@
 ///
 /// Tags are invisible and can hide any text, so no other tags are kept. The decision about a scalar
 /// depends only on that scalar and the text before it, so the first tags of a flag are kept even if
-/// the rest is missing. So few tags can hide hardly anything.
+/// the rest is missing. So few tags can hide almost nothing.
 struct TagFlag {
   private static let black: UInt32 = 0x1F3F4
   /// The codes of the three subdivisions in ASCII, each followed by the tag that ends it.

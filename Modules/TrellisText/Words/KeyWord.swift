@@ -1,4 +1,4 @@
-/// A value in the key of a row, written as one printable word.
+/// A value in the key of a row, which can be written as one printable word.
 ///
 /// Examples are `42` for a number, `ALFKI` for text, `"42"` for text that consists of digits, and
 /// `x'0A'` for bytes. Commas separate the words of a key with several values. In a journal, both

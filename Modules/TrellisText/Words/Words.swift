@@ -17,10 +17,12 @@ public struct Words: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// The translated text of a phrase, in which `{1}` and `{2}` have not been replaced.
+  /// The translated text of a phrase, or the English text if the phrase has no translation. The
+  /// text still contains `{1}` and `{2}`.
   public subscript(_ phrase: Phrase) -> String { texts[phrase] ?? phrase.rawValue }
 
-  /// Returns the translated text of a phrase, with values in place of `{1}` and `{2}`.
+  /// Returns the translated text of a phrase, with the first value in place of `{1}`, and the
+  /// second value in place of `{2}`.
   public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
     let text = self[phrase]
     var result = ""
@@ -40,7 +42,7 @@ public struct Words: Hashable, Sendable {
     return result + rest
   }
 
-  /// Returns the translation of English text, or the text itself if it is not the text of a
+  /// Returns the translation of English text. Returns the text unchanged if it is not the text of a
   /// ``Phrase``.
   package func translation(of english: String) -> String {
     Phrase(rawValue: english).map { self[$0] } ?? english

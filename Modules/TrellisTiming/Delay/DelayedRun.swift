@@ -33,7 +33,8 @@ public final class DelayedRun: Cancellable, Sendable {
   // Atomics are used instead of a lock, because thread sanitizers on Linux cannot see into the
   // lock's slow path.
   private let progress = Atomic(State.pending)
-  /// The preparation. The thread that exchanges it for `nil` owns it.
+  /// The run's ``Preparation``, or `nil` once it has been taken. The thread that replaces the value
+  /// with `nil` owns the preparation.
   private let captured: Atomic<Unmanaged<Captured>?>
 
   init(preparation: @escaping Preparation) {
@@ -63,7 +64,7 @@ public final class DelayedRun: Cancellable, Sendable {
     leavePending(for: .running)
   }
 
-  /// Notes that the run is over.
+  /// Sets the state to ``State/finished``.
   func finish() {
     progress.store(.finished, ordering: .releasing)
   }

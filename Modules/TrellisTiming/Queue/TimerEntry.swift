@@ -7,7 +7,7 @@ struct TimerEntry: Sendable {
   let origin: TimerOrigin
   let run: DelayedRun
 
-  /// Returns the description of the timer that the queue's bracket receives.
+  /// Returns a description of the timer, which the queue passes to its ``TimerQueue/Bracket``.
   func firing(at now: MonotonicInstant) -> TimerFiring {
     TimerFiring(
       registration: registration, kind: origin.kind, deadline: deadline,

@@ -3,6 +3,7 @@
 struct TimerOrigin: Sendable {
   let kind: TimerFiring.Kind
   let site: SourceSite
-  /// The record that was running when the timer was created, or `nil` if there was none.
+  /// The record of the dispatch that was running when the timer was created, or `nil` if none was
+  /// running.
   let cause: RecordID?
 }

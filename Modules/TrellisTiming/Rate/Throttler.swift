@@ -25,8 +25,8 @@ public final class Throttler: Cancellable {
   private let choice: Choice
   private let queue: TimerQueue
   private let site: SourceSite
-  /// The instant at which the interval ends, or `nil` before the first call. A closure received
-  /// after this instant is called at once.
+  /// The instant at which the interval ends, or `nil` before the first call. A closure received at
+  /// this instant or later is called at once, unless another closure is still pending.
   private var reopening: MonotonicInstant?
   private var held: DelayedRun?
 

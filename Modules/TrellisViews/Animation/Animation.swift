@@ -91,7 +91,7 @@ public final class Animation: Cancellable {
     timer = nil
   }
 
-  /// Runs the completion, then releases it and everything that it keeps alive.
+  /// Calls the completion closure, then releases the closure and everything that it keeps alive.
   func tell() {
     let completion = completion.take()
     completion?(outcome ?? false)

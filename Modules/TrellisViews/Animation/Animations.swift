@@ -1,10 +1,10 @@
 import TrellisEvents
 import TrellisTiming
 
-/// The animations of one tree, with their changes and completions.
+/// The animations of one tree of views, with their changes and completion closures.
 @MainActor
 package final class Animations {
-  /// Whether movements are shown, as pictures between two committed frames.
+  /// Whether movements are shown, as a series of pictures between two committed frames.
   package var showsMotion = false
   /// The movements on the screen.
   package let motion: Motion
@@ -96,7 +96,7 @@ package final class Animations {
     if animation.hasCompletion { untold.append(animation) }
   }
 
-  /// Runs the completions of animations that have ended, each in a record of its own.
+  /// Calls the completion closures of animations that have ended, each in a dispatch of its own.
   package func tell() {
     while !untold.isEmpty {
       let animation = untold.removeFirst()

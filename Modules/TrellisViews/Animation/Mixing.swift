@@ -13,7 +13,7 @@ private nonisolated func mixed(_ from: Int, _ to: Int, _ progress: Double) -> In
 }
 
 nonisolated extension Rect {
-  /// Returns a rectangle between two other rectangles.
+  /// Returns the rectangle at the given progress between two rectangles.
   static func mixed(_ from: Rect, _ to: Rect, _ progress: Double) -> Rect {
     func part(_ length: (Rect) -> Int) -> Int {
       TrellisViews.mixed(length(from), length(to), progress)
@@ -40,8 +40,8 @@ nonisolated extension Looks {
 }
 
 nonisolated extension Color? {
-  /// Returns a colour between two colours. If either colour is `nil` or a colour of the theme, the
-  /// result changes from one colour to the other halfway.
+  /// Returns the colour at the given progress between two colours. If either colour is `nil` or a
+  /// colour of the theme, the result changes from one colour to the other halfway.
   fileprivate static func mixed(_ from: Color?, _ to: Color?, _ progress: Double) -> Color? {
     if from == to || progress == 1 { return to }
     guard let from, let to, !from.isRole, !to.isRole, progress != 0 else {

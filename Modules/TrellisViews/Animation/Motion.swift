@@ -75,7 +75,7 @@ package final class Motion {
   /// Returns the animation that moves a view.
   ///
   /// The result is the most recent animation that changed the view. If no animation changed the
-  /// view, the result is the most recent one that changed the nearest view around it. If no
+  /// view, the views around it are searched in the same way, from the nearest to the root. If no
   /// animation changed any of these views, the result is the most recent animation of all.
   private func animation(of view: View) -> Animation? {
     var place: View? = view

@@ -55,18 +55,19 @@ extension Control {
 
   // MARK: Answers to questions that are not asked
 
-  /// Returns whether a question is in the slots of the control's class.
+  /// Returns whether the control's class lists a question in its ``slots``.
   func asks(_ question: any AnyQuestion) -> Bool {
     type(of: self).slots.contains { $0.subject.isQuestion(question.identity) }
   }
 
-  /// Reports each handler whose question is not in the slots of the control's class, and is
-  /// therefore never asked.
+  /// Reports each handler whose question the control's class does not list in its ``slots``, and
+  /// which is therefore never called.
   func reportUnaskedAnswers() {
     for info in questions.all { reportIfUnasked(info) }
   }
 
-  /// Reports a handler if its question is not in the slots of the control's class.
+  /// Reports a handler if the control's class does not list the handler's question in its
+  /// ``slots``.
   package func didSet(_ answer: AnswerInfo) { reportIfUnasked(answer) }
 
   private func reportIfUnasked(_ info: AnswerInfo) {

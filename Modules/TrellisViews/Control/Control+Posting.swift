@@ -6,9 +6,9 @@ extension Control {
   /// Raises events on the main actor, from any thread and without waiting.
   ///
   /// Events posted from one thread are raised in the order of the calls. Each call of this method
-  /// is recorded as a completion named `posted`, in which the events are raised. If something
-  /// changed, a frame follows. If the control no longer exists when its event is due, the event is
-  /// not raised.
+  /// is recorded as a completion named `posted`, in which the events are raised. If something has
+  /// changed, a new frame is drawn afterwards. If the control is deallocated before the main actor
+  /// raises the events, they are not raised.
   /// ```swift
   /// nonisolated func downloaded(_ progress: Control) {
   ///   progress.post(.valueChanged)

@@ -5,7 +5,8 @@ package nonisolated enum TapMeaning {
   /// The event of the control's main action. Keys and the script command `press` raise this event
   /// too.
   case event(Event)
-  /// A tap gesture, as on a view that is not a control; Enter, Space and `press` also perform it.
+  /// A tap gesture, as on a view that is not a control; Enter, Space and the script command `press`
+  /// also perform it.
   case gesture
   /// A tap gesture. A diagnostic is recorded, because the program expects a main action but the
   /// control has none.
@@ -68,8 +69,8 @@ extension Control {
         + "of \(typeName), or addGesture(TapGesture()) if you want taps")
   }
 
-  /// Reports that a handler does not run for the control's main action, because it receives tap
-  /// events.
+  /// Reports that a handler does not run for the control's main action, because the handler
+  /// receives tap events.
   func reportPointerTap(_ tap: TapGesture, _ site: SourceSite) {
     if case .gesture = tapMeaning { return }
     // The first advice would be wrong for a control without a main action.

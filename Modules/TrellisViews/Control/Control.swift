@@ -152,7 +152,7 @@ open class Control: View, RecordedSource {
     return deliver(key, payload, arguments: arguments, delegate: delegate)
   }
 
-  /// Asks the handler and the delegate a question.
+  /// Asks the control's delegate and handler a question, and combines their answers.
   ///
   /// The delegate is asked only if the control lists the question in ``slots``.
   ///

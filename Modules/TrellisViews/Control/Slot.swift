@@ -41,8 +41,8 @@ public struct Slot {
 
   /// The question or the event of the slot.
   public let subject: Subject
-  /// The protocol that a delegate must conform to. Other delegates are not called. If the slot
-  /// never calls a delegate, the value is `nil`.
+  /// The protocol that a delegate must conform to, or `nil` if the slot never calls a delegate. A
+  /// delegate that does not conform to the protocol is not called.
   public let delegateProtocol: Any.Type?
   private let method: AnyObject?
 

@@ -28,7 +28,7 @@ package final class ForEachRow<Element, ID: Hashable> {
   package var write: (Element) -> Void = { _ in }
   private var index: Int
   private var element: Element
-  /// Whether the list cannot be set, so neither can the binding to the element.
+  /// Whether the list is read-only, so that the binding to the element is read-only too.
   private let isReadOnly: Bool
   private var isFollowing = false
 

@@ -16,7 +16,7 @@ package protocol RowSupplying: View {
   /// others after them.
   var hiddenViews: (before: [View], after: [View]) { get }
 
-  /// A message about ids that several of these views share, or `nil` if there are none.
+  /// A message about the ids that several elements share, or `nil` if no elements share an id.
   var sharedIDs: String? { get }
 }
 

@@ -50,8 +50,8 @@ public final class When: View {
   ///
   /// - Parameters:
   ///   - condition: The condition that determines which of the two lists is shown.
-  ///   - building: The time at which the branches are built. If the condition is an optional
-  ///     that is `nil`, the branch that receives its value is not built until there is one.
+  ///   - building: The time at which the branches are built. If the condition is an optional that
+  ///     is `nil`, the branch that receives the wrapped value is not built until there is a value.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - content: A closure that returns the views to show while the condition is met. The closure

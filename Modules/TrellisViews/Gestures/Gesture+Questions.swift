@@ -7,14 +7,15 @@ extension Question where Argument == GestureEvent, Answer == Bool {
 }
 
 extension Question where Argument == PointerInput, Answer == Bool {
-  /// Whether a gesture takes part in a press. The press is given in the coordinates of the
+  /// Whether a gesture takes part in a press. The argument is the press, in the coordinates of the
   /// gesture's view.
   public static var shouldReceive: Question { .veto("gesture.shouldReceive") }
 }
 
 extension Question where Argument == Gesture, Answer == Bool {
-  /// Whether two gestures may both be recognised in one press. Each gesture asks its handler about
-  /// the other gesture, which is the argument. It is enough if one of the handlers answers yes.
+  /// Whether two gestures may both be recognised in one press. Each gesture asks its own handler,
+  /// with the other gesture as the argument. Both gestures may be recognised if at least one of the
+  /// handlers answers `true`.
   public static var shouldRecognizeSimultaneously: Question {
     Question("gesture.shouldRecognizeSimultaneously", default: false)
   }

@@ -10,7 +10,8 @@ import TrellisTiming
 /// ```
 @MainActor
 public final class GestureFiring: Cancellable {
-  /// The event that the handlers will receive. It has the state that the gesture had when it fired.
+  /// The event that the handlers will receive. The event has the state that the gesture had when
+  /// the gesture fired.
   public let event: GestureEvent
   /// Whether the firing was cancelled.
   public private(set) var isCancelled = false

@@ -71,7 +71,8 @@ nonisolated struct TouchTrack {
     return Point(x: sum.x / max(1, points.count), y: sum.y / max(1, points.count))
   }
 
-  /// Returns the angle of the shortest turn to the same direction, which is at most half a circle.
+  /// Returns the angle, in radians, of the shortest turn that leads to the same direction as a turn
+  /// by the given angle. The result is at most half a circle.
   private static func shortWay(_ angle: Double) -> Double {
     angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
   }

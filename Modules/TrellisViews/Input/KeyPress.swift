@@ -90,11 +90,12 @@ nonisolated extension KeyPress: CustomStringConvertible {
       ("backspace", .backspace), ("delete", .delete), ("insert", .insert),
     ] + (1...12).map { ("f\($0)", .function($0)) }
 
-  /// Creates a key press from a key chord, such as `ctrl-a`: the modifiers `ctrl-`, `alt-` and
-  /// `shift-`, in this order, and a key. Returns `nil` if the text is not a key chord.
+  /// Creates a key press from a key chord, such as `ctrl-a`, or returns `nil` if the text is not a
+  /// key chord.
   ///
-  /// Examples of key chords are `enter`, `ctrl-a`, `alt-shift-left` and `x`. The chord `shift-f` is
-  /// the same as `F`, and `ctrl-F` the same as `ctrl-shift-f`.
+  /// A key chord is a key, preceded by any of the modifiers `ctrl-`, `alt-` and `shift-`, in this
+  /// order. Examples are `enter`, `ctrl-a`, `alt-shift-left` and `x`. The chord `shift-f` is the
+  /// same as `F`, and `ctrl-F` the same as `ctrl-shift-f`.
   public init?(chord: String) {
     var rest = Substring(chord)
     var modifiers: Modifiers = []
@@ -141,7 +142,7 @@ nonisolated extension KeyPress: CustomStringConvertible {
     return "\"\(chord)\" is not a key chord; write one such as q, ctrl-s, enter or f1"
   }
 
-  /// The names that other toolkits give to keys, in small letters, and the names in key chords.
+  /// The name in key chords for each name that other toolkits give to a key, in lower case.
   private static let otherNames: [String: String] = [
     "esc": "escape", "return": "enter", "ret": "enter", "del": "delete", "ins": "insert",
     "spc": "space", "spacebar": "space", "bs": "backspace", "pgup": "pageup", "pgdn": "pagedown",

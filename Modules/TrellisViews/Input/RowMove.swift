@@ -23,8 +23,8 @@ package nonisolated enum RowMove: Hashable {
     }
   }
 
-  /// Returns the number of rows to move down in a list of `count` rows, of which a page shows
-  /// `page`. A negative number moves up. The movement may lead beyond either end of the list.
+  /// Returns the number of rows to move down in a list of `count` rows, if a page shows `page`
+  /// rows. A negative number moves up. The movement may lead beyond either end of the list.
   package func distance(among count: Int, page: Int) -> Int {
     switch self {
     case .lines(let lines): lines

@@ -12,7 +12,8 @@ nonisolated struct InheritedLooks {
   private var isFaint = false
   private(set) var isInvisible = false
 
-  /// Creates the looks that apply inside a view that sets looks itself.
+  /// Creates the looks that the content of a view inherits, from the looks around the view and the
+  /// looks that the view itself sets.
   init(_ outer: InheritedLooks?, in looks: Looks) {
     if let outer { self = outer }
     background = looks.background ?? looks.surface ?? background

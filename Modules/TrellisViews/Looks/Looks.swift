@@ -58,8 +58,9 @@ public nonisolated struct Looks: Hashable, Sendable {
   }
   /// Whether the children are clipped to the view's bounds; `nil` counts as `true`.
   public var isClipped: Bool?
-  /// The alignment of the text of a label, a button or a field; no effect on the views in the view.
-  /// If `nil` (the default), the control keeps the alignment of its text.
+  /// The alignment of the text of a label, a button or a field. The alignment has no effect on the
+  /// views that this view contains. If `nil` (the default), the control keeps the alignment of its
+  /// text.
   public var textAlignment: Alignment?
   /// The maximum number of lines that a label shows. A number below 1 counts as 1. If `nil` (the
   /// default), there is no limit.

@@ -9,7 +9,7 @@ public import TrellisState
 extension View {
   // MARK: Colours
 
-  /// Sets the background colour; `nil` removes it. If the colour is one of the theme, text on it
+  /// Sets the background colour; `nil` removes it. If the colour belongs to the theme, text on it
   /// gets the text colour that the theme has for that background.
   /// ```swift
   /// VStack { Label("Unsaved changes") }.background(.warning)
@@ -163,7 +163,7 @@ extension View {
   }
 
   /// Sets the alignment of the text of a label, a button or a field; `nil` removes the setting. The
-  /// views in the view do not take over this setting.
+  /// setting has no effect on the views that this view contains.
   @discardableResult
   public func textAlignment(_ alignment: Alignment?) -> Self {
     looks.textAlignment = alignment

@@ -7,7 +7,7 @@ extension View {
   /// Not available. Remove the call.
   @available(*, unavailable, message: "remove it: a terminal fills in no texts")
   public func textContentType(_ type: OtherName?) -> Self { self }
-  /// Not available. Write `TextField("Age", value: $age)` for a number.
+  /// Not available. Remove the call. For a number, write `TextField("Age", value: $age)`.
   @available(
     *, unavailable, message: "remove it; for a number, write TextField(\"Age\", value: $age)"
   )
@@ -18,7 +18,7 @@ extension View {
   /// Not available. Remove the call.
   @available(*, unavailable, message: "remove it: Trellis corrects no texts")
   public func disableAutocorrection(_ isDisabled: Bool?) -> Self { self }
-  /// Not available. Write `onSubmit { … }` on the field.
+  /// Not available. Remove the call. To handle the Enter key, call `onSubmit { … }` on the field.
   @available(
     *, unavailable,
     message: "remove it; for the Enter key, write TextField(\"Name\", text: $name).onSubmit { … }"
@@ -33,7 +33,7 @@ extension View {
     message: "remove it: a sheet is as high as its content"
   )
   public func presentationDetents(_ detents: [OtherName]) -> Self { self }
-  /// Not available. Answer `shouldDismiss` of the sheet.
+  /// Not available. Answer the sheet's question `shouldDismiss` instead.
   @available(
     *, unavailable, message: "write sheet.answer(.shouldDismiss) { result in result != .cancelled }"
   )
@@ -56,13 +56,13 @@ extension View {
   /// Not available. Call `padding(_:_:)` on the view of the row.
   @available(*, unavailable, message: "write padding(.horizontal, 1) on the view of the row")
   public func listRowInsets<Insets>(_ insets: Insets) -> Self { self }
-  /// Not available. Give the control an empty label.
+  /// Not available. Give the control an empty label instead.
   @available(
     *, unavailable,
     message: "remove it; for a toggle without a text, write Toggle(\"\", isOn: $isOn)"
   )
   public func labelsHidden() -> Self { self }
-  /// Not available. Give each row a button.
+  /// Not available. Give each row a button instead.
   @available(
     *, unavailable,
     message:

@@ -12,7 +12,7 @@ extension View {
       "write onTap { … } for a tap, and addGesture(…) for another gesture; see docs/gestures.md"
   )
   public func gesture<Gesture>(_ gesture: Gesture) -> Self { self }
-  /// Not available. Controls can be focused; other views cannot.
+  /// Not available. Remove the call. Controls can have the focus; labels and stacks cannot.
   @available(
     *, unavailable,
     message: "controls can be focused without this call, and labels and stacks cannot: remove it"
@@ -28,26 +28,28 @@ extension View {
   /// Not available. Call `disabled()` instead.
   @available(*, unavailable, message: "write disabled()")
   public func allowsHitTesting(_ isAllowed: Bool) -> Self { self }
-  /// Not available. The first screen of a `Navigator` has no way back, and the others always do.
+  /// Not available. Remove the call. The first screen of a `Navigator` has no way back; all others
+  /// always have one.
   @available(
     *, unavailable, message: "a screen of a Navigator always has a way back: remove this call"
   )
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> Self { self }
-  /// Not available. An image consists of characters.
+  /// Not available. Remove the call. An image consists of characters, which have only one size.
   @available(
     *, unavailable, message: "an image consists of characters, which have one size: remove it"
   )
   public func imageScale(_ scale: OtherName) -> Self { self }
-  /// Not available. Each view is in one cell of its grid.
+  /// Not available, since each view is in one cell of its grid. Put a wide view below the grid, in
+  /// a `VStack`, instead.
   @available(
     *, unavailable,
     message: "each view is in one cell of its grid; put a wide view below the grid, in a VStack"
   )
   public func gridCellColumns(_ count: Int) -> Self { self }
-  /// Not available. Set the alignment of the text instead.
+  /// Not available. Call `textAlignment(_:)` on each label of the column instead.
   @available(*, unavailable, message: "write textAlignment(.end) on each label of the column")
   public func gridColumnAlignment(_ alignment: OtherName) -> Self { self }
-  /// Not available. Put a `Menu` into the window.
+  /// Not available. Put a `Menu` into the window instead.
   @available(
     *, unavailable,
     message:
@@ -68,7 +70,7 @@ extension View {
 }
 
 extension RangeReplaceableCollection {
-  /// Not available. Give each row a button that removes its element.
+  /// Not available. Give each row a button that removes its element instead.
   @available(
     *, unavailable,
     message:

@@ -160,12 +160,12 @@ extension View {
   /// Not available. Call `frame(width:height:)` instead.
   @available(*, unavailable, message: "write frame(width: 20, height: 5)")
   public func aspectRatio(_ ratio: Double? = nil, contentMode: OtherName) -> Self { self }
-  /// Not available. Put a `VStack` around the view instead.
+  /// Not available. Put the view and the other content into a `VStack` instead.
   @available(*, unavailable, message: "write VStack { view; Label(\"below\") }")
   public func safeAreaInset<Content>(
     edge: OtherName, @ListBuilder<View> content: () -> Content
   ) -> Self { self }
-  /// Not available. Show other text instead.
+  /// Not available. Show other text while the value is missing.
   @available(
     *, unavailable,
     message: "show other text while the value is missing: Label($name.map { $0 ?? \"…\" })"
@@ -181,13 +181,13 @@ extension View {
       "call window.onKey(\"delete\") { window in … }; a Table deletes rows if allowsAddingAndDeletingRows is true"
   )
   public func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
-  /// Not available. Put the view into a block instead.
+  /// Not available. Pass the view in a block instead, as in `overlay { Label("new") }`.
   @available(*, unavailable, message: "write overlay { Label(\"new\") }")
   public func overlay(_ view: View) -> Self { self }
-  /// Not available. Put the view into a block instead.
+  /// Not available. Pass the view in a block instead, as in `background { Label("behind") }`.
   @available(*, unavailable, message: "write background { Label(\"behind\") }")
   public func background(_ view: View) -> Self { self }
-  /// Not available. An id is a string.
+  /// Not available, since an id is a string. Write `id("row\(number)")` instead.
   @available(*, unavailable, message: "an id is a string: write id(\"row\\(number)\")")
   public func id(_ id: Int) -> Self { self }
   /// Not available. Remove the call.

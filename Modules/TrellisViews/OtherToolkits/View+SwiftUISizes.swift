@@ -31,7 +31,7 @@ extension View {
       "leave out the alignment, and use textAlignment(.start), .center or .end to align the text"
   )
   public func frame(width: Int? = nil, height: Int? = nil, alignment: OtherName) -> Self { self }
-  /// Not available. A view has a minimum and a maximum size, but no ideal one.
+  /// Not available, since a view has no ideal size. Pass only the minimum and maximum sizes.
   @available(
     *, unavailable, message: "leave out the ideal size: frame(minWidth: 20, maxWidth: .infinity)"
   )
@@ -39,24 +39,25 @@ extension View {
     minWidth: Int? = nil, idealWidth: Int, maxWidth: Unlimited? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Unlimited? = nil
   ) -> Self { self }
-  /// Not available. A terminal shows no text beside the pointer.
+  /// Not available, since a terminal shows no text beside the pointer. Put a `Label` below the view
+  /// instead.
   @available(
     *, unavailable,
     message:
       "a terminal shows no help beside the pointer: put a Label(\"…\") below the view, or write Section(\"Title\", footer: \"…\") { … }"
   )
   public func help(_ text: String) -> Self { self }
-  /// Not available. Put the text of the badge into the title.
+  /// Not available. Put the text of the badge into the title instead.
   @available(
     *, unavailable,
     message:
       "put the number into a title that follows it: Label($count.map { \"Inbox (\\($0))\" }), or Tab($title) { … }"
   )
   public func badge<Content>(_ content: Content) -> Self { self }
-  /// Not available. A window has handlers for keys.
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
   public func onKeyPress(_ key: OtherName, action: () -> OtherName) -> Self { self }
-  /// Not available. A window has handlers for keys.
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(
     *, unavailable,
     message:
@@ -67,15 +68,15 @@ extension View {
     _ chord: String,
     _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self { self }
-  /// Not available. A window has handlers for keys.
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
   public func onKeyPress(
     _ key: OtherName, action: @escaping @MainActor (Window) async throws -> Void
   ) -> Self { self }
-  /// Not available. A window has handlers for keys.
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
   public func onKeyPress(_ key: String, action: () -> OtherName) -> Self { self }
-  /// Not available. A window has handlers for keys.
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
   public func onKeyPress(
     _ key: String, action: @escaping @MainActor (Window) async throws -> Void

@@ -4,7 +4,7 @@ public import TrellisEvents
 // Trellis writes them; none of them can be used.
 
 extension Window {
-  /// Not available. A program keeps the views that it uses later.
+  /// Not available. Keep each view that you need later in a constant instead.
   @available(
     *, unavailable,
     message:
@@ -12,7 +12,7 @@ extension Window {
   )
   public func find(_ id: String) -> View? { nil }
 
-  /// Not available. The key is written as in a script, such as `"ctrl-s"`.
+  /// Not available. Write the key as a string instead, such as `"ctrl-s"`.
   @available(
     *, unavailable,
     message:
@@ -26,7 +26,7 @@ extension Window {
     self
   }
 
-  /// Not available. The key is written as in a script, such as `"ctrl-s"`.
+  /// Not available. Write the key as a string instead, such as `"ctrl-s"`.
   @available(
     *, unavailable,
     message:
@@ -40,7 +40,7 @@ extension Window {
     -> Self
   { self }
 
-  /// Not available. The modifiers are part of the key, as in `"ctrl-s"`.
+  /// Not available. Write the modifiers as part of the key instead, as in `"ctrl-s"`.
   @available(
     *, unavailable,
     message: "write the modifiers into the key: window.onKey(\"ctrl-s\") { … }"
@@ -51,7 +51,7 @@ extension Window {
     _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self { self }
 
-  /// Not available. Each key has a handler of its own.
+  /// Not available. Add a handler for each key instead, as in `onKey("ctrl-s") { … }`.
   @available(
     *, unavailable, message: "name the key: window.onKey(\"ctrl-s\") { … }, once for each key"
   )

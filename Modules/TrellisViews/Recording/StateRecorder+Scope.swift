@@ -19,7 +19,8 @@ extension StateRecorder: DispatcherScope {
     if let below = below as? StateRecorder, !below.isAtRest { enterAtRest() }
   }
 
-  /// Places this recorder below the recorders that have a dispatch running.
+  /// Moves this recorder to its place in the stack while it has no dispatch running: below the
+  /// recorders that have one.
   func enterAtRest() {
     leave()
     guard var running = StateScope.current as? StateRecorder, !running.isAtRest else {
@@ -61,9 +62,9 @@ package enum RecordingAtRest {
   /// All changes are recorded, because the program shows only one tree.
   case all
   /// Only changes that belong to the tree are recorded. A change by a task that began in a dispatch
-  /// of a tree belongs to that tree. Any other change belongs to the tree that shows the state or,
-  /// if there is none, to the tree that the current task shows or, if there is none, to the tree
-  /// that recorded the state most recently.
+  /// of a tree belongs to that tree. Any other change belongs to the first of these trees that
+  /// exists: the tree that shows the state, the tree that the current task shows, or the tree that
+  /// recorded the state most recently.
   ///
   /// This value is for programs that show several trees at the same time, such as tests.
   case shared

@@ -7,7 +7,8 @@ package import TrellisState
 package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   // The dispatcher keeps its recorder, and outlives it together with the tree's context.
   private unowned let dispatcher: Dispatcher
-  /// The recorder that becomes the current one when this one has left the stack.
+  /// The recorder below this one in the stack of recorders. It becomes the current recorder when
+  /// this one leaves the stack.
   weak var below: (any StateScopeDelegate)?
   /// The privacy of the text that a control is putting into a state, or `nil` if no control is
   /// doing so.
@@ -34,8 +35,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// Whether no dispatch of this tree is running.
   package var isAtRest: Bool { !dispatcher.isRunning }
 
-  /// The record that is running. If none is running, the record in whose dispatch the current task
-  /// began, or `nil` if there is no such record.
+  /// The record of the running dispatch. If no dispatch is running, the record of the dispatch in
+  /// which the current task began, or `nil` if there is no such record.
   package var cause: RecordID? { dispatcher.cause }
 
   /// Runs a closure whose records have the given record as their cause.
@@ -88,7 +89,7 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
   /// The recorder for changes that happen now, or `nil` if there is none.
   ///
   /// Usually, this is the recorder itself. While no dispatch is running and there are several
-  /// trees, it is the recorder in whose dispatch the current task began.
+  /// trees, it is the recorder of the tree in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {
@@ -117,11 +118,13 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     return first { $0.dispatcher.session == session && $0.isShared }
   }
 
-  /// Whether the recorder is one of several that record changes while no dispatch is running.
+  /// Whether the recorder is one of several recorders that record changes while no dispatch is
+  /// running.
   private var isShared: Bool { atRest == .shared && dispatcher.sink != nil }
 
-  /// Returns the first recorder that meets a condition, starting with this one and continuing below
-  /// it.
+  /// Returns the first recorder that meets a condition. The search starts with this recorder, and
+  /// continues with the recorders below it in the stack. If none of them meets the condition,
+  /// returns `nil`.
   ///
   /// Setting a value must not allocate, so the recorders are not collected in an array.
   private func first(where matches: (StateRecorder) -> Bool) -> StateRecorder? {

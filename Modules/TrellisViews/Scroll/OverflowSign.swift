@@ -52,8 +52,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
   /// right or both; empty if there is none.
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
-  /// Returns the arrows of each line. A single line shows left and right only if it does not show
-  /// up or down.
+  /// Returns the arrow to draw in each line of the column; empty for a line without an arrow. If
+  /// there is only one line, it shows left and right only if there is no content above or below.
   private func arrows(in lineCount: Int) -> [String] {
     let hasSides = left || right
     switch lineCount {

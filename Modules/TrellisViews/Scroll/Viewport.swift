@@ -96,7 +96,7 @@ package nonisolated struct Viewport {
   }
 
   /// Returns the arrows next to the content that point to its hidden parts, or `nil` if nothing is
-  /// hidden.
+  /// hidden or there is no space for the arrows.
   package func sign(
     _ metrics: LayoutMetrics, _ style: Style, background: Style = Style(.text)
   ) -> DrawNode? {

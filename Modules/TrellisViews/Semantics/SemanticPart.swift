@@ -5,7 +5,8 @@ public import TrellisLayout
 /// area.
 ///
 /// Scripts and tests can press a part, and can select one of its choices. If a view lists parts in
-/// `semanticChildren()`, it must also return a `SemanticPart` for the path segment of each part:
+/// `semanticChildren()`, it must also return, from `semanticPart(_:)`, a `SemanticPart` for the
+/// path segment of each part:
 /// ```swift
 /// final class Stars: ValueControl<Int> {
 ///   override func semanticPart(_ segment: String) -> SemanticPart? {

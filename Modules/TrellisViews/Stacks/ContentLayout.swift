@@ -1,8 +1,8 @@
 import TrellisLayout
 
-/// The layout of the content of a window. A single view fills the area; several views are placed
-/// one below the other. Views with an alignment are not part of this layout. They are placed on top
-/// of one another.
+/// The layout of the content of a window. A single view without an alignment fills the area;
+/// several such views are placed one below the other. Views with an alignment are placed
+/// separately: each of them in the whole area, independently of the other views.
 @MainActor
 struct ContentLayout {
   /// The views without an alignment.

@@ -167,8 +167,8 @@ public final class Grid: View {
 }
 
 nonisolated extension StackLayout {
-  /// Returns the positions of children. If there is enough space, the children keep their minimum
-  /// lengths.
+  /// Returns the positions of the children. If there is enough space for the minimum lengths, no
+  /// child shrinks below its minimum length.
   fileprivate func places(
     of children: [Child], in available: Int?, minimums: () -> [Int]
   ) -> [Place] {

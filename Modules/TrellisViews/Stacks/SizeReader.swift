@@ -70,7 +70,8 @@ public final class SizeReader: View, ViewportHolder {
   }
 }
 
-/// The size, which layout sets and a read-only binding returns.
+/// An object that holds the size of a ``SizeReader``. Layout sets the size, and a read-only binding
+/// returns it.
 private final class SizeHolder {
   var size = Size.zero
   var isTelling = false

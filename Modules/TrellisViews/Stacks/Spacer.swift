@@ -1,7 +1,7 @@
 public import TrellisLayout
 
-/// A view that takes the spare space of the stack that contains it if one of the view's own
-/// children does.
+/// A view that takes the spare space of the stack that contains it, but only if one of the view's
+/// own children takes spare space.
 @MainActor
 package protocol GrowingWithContent: View {}
 

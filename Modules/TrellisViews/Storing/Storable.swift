@@ -103,7 +103,8 @@ extension Array: Storable where Element: Storable {
 
 // These declarations are for the compiler's message about a type that only declares its conformance.
 extension Storable {
-  /// Not available. The type must say how it is stored.
+  /// Not available. The type must implement `storedValue` and `init?(storedValue:)`, or be
+  /// `Codable` in a file that imports TrellisFoundation.
   @available(
     *, unavailable,
     message:
@@ -111,7 +112,8 @@ extension Storable {
   )
   public var storedValue: JSONValue { .null }
 
-  /// Not available. The type must say how it is stored.
+  /// Not available. The type must implement `storedValue` and `init?(storedValue:)`, or be
+  /// `Codable` in a file that imports TrellisFoundation.
   @available(
     *, unavailable,
     message:

@@ -5,7 +5,7 @@ enum ChildRefusal {
   /// The view is a dialog, which must be presented instead.
   case notPresented
 
-  /// The code of the diagnostic.
+  /// The code of the diagnostic that reports the refusal.
   var code: String {
     switch self {
     case .inItself: "view-in-itself"
@@ -13,7 +13,7 @@ enum ChildRefusal {
     }
   }
 
-  /// The message of the diagnostic.
+  /// The message of the diagnostic that reports the refusal.
   var message: String {
     switch self {
     case .inItself:

@@ -5,9 +5,9 @@ struct FocusDisplacement {
   private(set) weak var heir: View?
   /// The view that contained the part of the tree that can no longer be used.
   private weak var parent: View?
-  /// The view before that part, or `nil` if there is none.
+  /// The sibling before the part of the tree that can no longer be used, or `nil` if there is none.
   private weak var previous: View?
-  /// The views that could have received the focus.
+  /// The views that could have received the focus instead.
   private let known: Set<ObjectIdentifier>
 
   /// Records a move, or returns `nil` if no view received the focus.
@@ -22,8 +22,9 @@ struct FocusDisplacement {
     known = Set(others.map { ObjectIdentifier($0) })
   }
 
-  /// Returns a view that has appeared since then, between the place of the view that lost the focus
-  /// and the view that received it.
+  /// Returns a view that has appeared since the focus moved, and that is between the former place
+  /// of the view that lost the focus and the view that received it. Returns `nil` if there is no
+  /// such view.
   func replacement(in context: TreeContext) -> View? {
     guard let heir, let parent, parent.context === context else { return nil }
     var scope = parent

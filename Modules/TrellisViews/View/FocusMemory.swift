@@ -1,9 +1,9 @@
-/// The view to which the focus returns later, such as the view that had the focus before a dialog
-/// was shown. If this view is removed in the meantime, it is replaced by the view that would
-/// receive the focus if a focused view were removed.
+/// An object that remembers the view to which the focus returns later, such as the view that had
+/// the focus before a dialog was shown. If this view is removed in the meantime, the object
+/// remembers the view that would have received the focus if the removed view had been focused.
 @MainActor
 package final class FocusMemory {
-  /// The view, or `nil` if there is none.
+  /// The view to which the focus returns, or `nil` if there is none.
   package internal(set) weak var view: View?
   /// Whether the focus returns to no view, because no view had the focus when the memory was
   /// created.
@@ -17,8 +17,8 @@ package final class FocusMemory {
     self.front = front
   }
 
-  /// Makes the focus return to a view that is behind the dialog, if the view is in the dialog or
-  /// the window that was in front before.
+  /// Makes the focus return to the given view, if the view is in the dialog that was in front when
+  /// the memory was created. If no dialog was in front, the view must be outside all dialogs.
   func redirect(to view: View) {
     guard view.enclosingModal === front else { return }
     self.view = view
@@ -73,7 +73,8 @@ extension View {
     return !isPart { !$0.isEnabled }
   }
 
-  /// The dialog or the like that contains the view, or `nil` if there is none.
+  /// The nearest dialog or other ``ModalView`` that contains the view or is the view itself, or
+  /// `nil` if there is none.
   var enclosingModal: View? {
     var view: View? = self
     while let current = view, !(current is any ModalView) { view = current.parent }
@@ -81,7 +82,7 @@ extension View {
   }
 }
 
-/// A reference to a memory that does not keep it alive.
+/// A weak reference to a ``FocusMemory``.
 struct WeakFocusMemory {
   weak var memory: FocusMemory?
 }

@@ -91,7 +91,8 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
     return offer.map { LayoutAttributes.clamp($0, low, high) } ?? high
   }
 
-  /// Returns the length that the view takes along an axis to fill the given space.
+  /// Returns the length that the view takes along an axis to fill the given space, up to the view's
+  /// maximum length.
   func fill(_ room: Int, along axis: Axis) -> Int {
     let (low, high) = bounds(along: axis)
     return min(room, max(low ?? 0, high ?? Int.max))

@@ -17,7 +17,8 @@ package struct LayoutCounts: Hashable {
     self.described = described
   }
 
-  /// Returns the difference between two counts: the work done since the right one.
+  /// Returns the difference between two counts: the work that was done between the right count and
+  /// the left one.
   package static func - (left: LayoutCounts, right: LayoutCounts) -> LayoutCounts {
     LayoutCounts(
       measured: left.measured - right.measured, placed: left.placed - right.placed,

@@ -1,6 +1,6 @@
 public import TrellisLayout
 
-/// On a backend that cannot show faint text, parentheses mark the controls that cannot be used.
+/// On a backend that cannot show faint text, parentheses mark the controls that are disabled.
 nonisolated extension LayoutMetrics {
   /// Returns whether a control needs parentheses to show that it is disabled.
   package func needsSign(isEnabled: Bool) -> Bool { !isEnabled && !showsFaintText }

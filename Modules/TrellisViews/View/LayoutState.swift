@@ -6,7 +6,7 @@ package nonisolated struct LayoutState {
   package var needsMeasuring = false
   /// Whether a descendant must be measured.
   package var hasPartToMeasure = false
-  /// Whether the parts must be placed again.
+  /// Whether the view's parts must be placed again.
   package var needsPlacement = true
 
   /// Creates the state of a view that has not been laid out.

@@ -12,8 +12,8 @@ package nonisolated struct Measurements {
   /// The minimum lengths that the view has returned since its last change.
   package private(set) var minimums: [(axis: Axis, across: Int?, length: Int)] = []
 
-  /// The axes for which the view has determined, since its last change, whether it takes the spare
-  /// space, each with the result.
+  /// The axes along which the view is known to take, or not to take, the spare space. The values
+  /// were determined since the view's last change.
   package private(set) var growths: [(axis: Axis, grows: Bool)] = []
 
   private static let limit = 8

@@ -6,11 +6,11 @@ package nonisolated struct Naming {
   package var path: ControlPath?
   /// The view's path when it was removed from a shown tree, or `nil` while it has a parent.
   package private(set) var lastPath: ControlPath?
-  /// The view's own segment, or `nil` if the view must be numbered again.
+  /// The view's own segment of the path, or `nil` if the view must be numbered again.
   package var segment: String?
-  /// Whether the segments of the parts are known.
+  /// Whether the segments of the view's parts are known.
   package var arePartsNumbered = false
-  /// The segments that several parts share because they have the same explicit id.
+  /// The segments that several of the view's parts share because they have the same explicit id.
   package var duplicates: [String] = []
 
   /// Creates a value without any known parts, for a view that is not in a tree.
@@ -26,7 +26,7 @@ package nonisolated struct Naming {
     lastPath = nil
   }
 
-  /// Discards the segments of the parts. Returns whether the segments were known.
+  /// Discards the segments of the view's parts. Returns whether the segments were known.
   package mutating func forgetParts() -> Bool {
     defer { arePartsNumbered = false }
     return arePartsNumbered

@@ -4,9 +4,9 @@ public import TrellisEvents
 ///
 /// To announce work, call ``begin(_:path:isEffect:words:)``, which returns a ticket. When the
 /// result has arrived, pass the ticket to ``deliver(_:_:)``, with a closure that uses the result.
-/// The run of the closure is recorded as a `completion`, whose cause is the record that was running
-/// when the work was announced. In a scripted program, results are delivered in the order in which
-/// the work was announced, regardless of the order in which they arrive.
+/// The run of the closure is recorded as a `completion`, whose cause is the record of the dispatch
+/// that was running when the work was announced. In a scripted program, results are delivered in
+/// the order in which the work was announced, regardless of the order in which they arrive.
 @MainActor
 public final class PendingWork {
   /// A ticket that identifies announced work, so that its result can be delivered.

@@ -2,7 +2,8 @@
 /// example is a button that closes its dialog.
 @MainActor
 package protocol TaskKeeping: View {
-  /// Whether the handlers of the view, and of the views in it, keep running now.
+  /// Whether the async handlers of the view, and of the views in it, currently keep running
+  /// although the view is not shown.
   var keepsTasks: Bool { get }
 }
 

@@ -108,6 +108,6 @@ struct Attachment {
   var isTold = false
   /// Whether the view has not yet been informed that it left its previous tree.
   var hasUntoldEnd = false
-  /// The refusal of a child, if the refusal has not been recorded yet.
+  /// The refusal of a child that has not been recorded yet, or `nil` if there is none.
   var untoldRefusal: ChildRefusal?
 }

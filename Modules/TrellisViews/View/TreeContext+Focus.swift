@@ -50,9 +50,9 @@ extension TreeContext {
     for memory in focusMemories { memory.memory?.redirect(to: view) }
   }
 
-  /// Moves the focus to a view that has appeared in place of the view that lost it. When a ``When``
-  /// hides its views and another one shows its own, the second one does so after the focus has
-  /// moved on.
+  /// Moves the focus to a view that has appeared in place of the view that lost it. This is needed
+  /// when one ``When`` hides its views and another one shows its own, because the views of the
+  /// second one appear only after the focus has moved elsewhere.
   func settleFocus() {
     guard let displacement else { return }
     self.displacement = nil

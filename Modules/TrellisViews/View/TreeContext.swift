@@ -39,8 +39,8 @@ public final class TreeContext {
   /// The views that are being hidden, disabled or removed, and therefore cannot take the focus.
   var departures: [Set<ObjectIdentifier>] = []
   private var appearances = WaitingAppearances()
-  /// The views that have handlers and have left the tree since the sink was last informed, each
-  /// with its path.
+  /// The views that have handlers and have left the tree since the dispatcher's sink was last
+  /// informed, each with its path.
   private var departed: [(view: View, path: ControlPath)] = []
   /// The closure to call with each view that leaves the tree, and with the path of the view.
   package var onLeave: (@MainActor (View, ControlPath) -> Void)?
@@ -49,8 +49,8 @@ public final class TreeContext {
   public internal(set) weak var focusedView: View?
   /// The views to which the focus will return.
   var focusMemories: [WeakFocusMemory] = []
-  /// The last time that a view lost the focus because it could no longer be used, until the next
-  /// layout.
+  /// The last move of the focus away from a view that could no longer be used. After the next
+  /// layout, the value is `nil`.
   var displacement: FocusDisplacement?
   /// The root of the tree, or `nil` if no root is attached or the root no longer exists.
   public internal(set) weak var root: View?
@@ -110,8 +110,8 @@ public final class TreeContext {
     body()
   }
 
-  /// Runs a closure after a delay, in a record of its own. If there are no timers, this method
-  /// returns `nil` and the closure never runs.
+  /// Runs a closure after a delay, in a record of its own. Returns the delayed run, or `nil` if
+  /// there are no timers, in which case the closure never runs.
   package func schedule(
     _ delay: Duration, _ body: @escaping @MainActor () -> Void
   ) -> DelayedRun? {
@@ -157,7 +157,8 @@ public final class TreeContext {
     if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
   }
 
-  /// Informs the sink about the handlers whose views have left the tree and have not come back.
+  /// Informs the dispatcher's sink about the handlers whose views have left the tree and have not
+  /// come back.
   private func tellRegistrations() {
     guard !departed.isEmpty else { return }
     let gone = departed.filter { $0.view.context !== self }
@@ -165,8 +166,8 @@ public final class TreeContext {
     dispatcher.sink?.registered(gone.flatMap { $0.view.registrations(at: $0.path) })
   }
 
-  /// Informs the sink about all handlers in the tree. The application calls this method when the
-  /// program ends.
+  /// Informs the dispatcher's sink about all handlers in the tree. The application calls this
+  /// method when the program ends.
   package func tellAllRegistrations() {
     guard let sink = dispatcher.sink, let root else { return }
     tellRegistrations()
@@ -182,7 +183,7 @@ public final class TreeContext {
     afterwards.closures.append(body)
   }
 
-  /// Brings a view into view after the next layout.
+  /// Scrolls the containers of a view, after the next layout, so that the view can be seen.
   func reveal(_ view: View) {
     afterwards.viewToReveal = view
     onInvalidate()

@@ -6,8 +6,9 @@ extension View {
   /// Adds a handler that runs each time the view appears in a shown tree.
   ///
   /// A view in a ``When`` appears each time its branch is chosen, and disappears each time the
-  /// other branch is chosen. The same applies to a page of `Tabs` when the page is selected or
-  /// another page is. A view that is hidden in any other way does not disappear.
+  /// other branch is chosen. Likewise, a page of `Tabs` appears each time it is selected, and
+  /// disappears each time another page is selected in its place. A view that is hidden in any other
+  /// way does not disappear.
   ///
   /// The handler runs before the first frame that shows the view. The handler does not run for a
   /// view that is created but never shown. If a handler moves a view to another position in the

@@ -40,8 +40,8 @@ extension View {
     return wishes.contains { $0.target.takeFocus() }
   }
 
-  /// The views that have the focus by default, each with the view that actually takes the focus.
-  /// Views in dialogs over this view are left out.
+  /// The views that receive the focus by default, each with the view that actually takes the focus.
+  /// Views in dialogs in front of this view are left out.
   private var defaultFocusTargets: [(view: View, target: View)] {
     let modal = self as? any ModalView ?? enclosingModalView
     return descendants.filter { $0.hasDefaultFocus }.compactMap { view in

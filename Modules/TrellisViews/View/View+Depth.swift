@@ -13,8 +13,8 @@ extension View {
   /// ```
   public static var maximumDepth: Int { 100 }
 
-  /// Reports that the view is not shown. If several parts of a view are too deep, only the first
-  /// one is reported.
+  /// Reports that the view is not shown because it is nested too deeply. If several parts of a view
+  /// are too deep, only the first one is reported.
   func reportDepth(to context: TreeContext) {
     guard isTooDeep, !isHidden, let parent,
       parent.parts.first(where: { $0.isTooDeep && !$0.isHidden }) === self

@@ -95,7 +95,7 @@ extension View {
     return !isFocused
   }
 
-  /// Takes the focus away from this view or a descendant, because it can no longer be used.
+  /// Takes the focus away from this view or a descendant, because the view can no longer be used.
   func giveFocusUp() {
     context?.takeFocusAway(from: [self])
   }
@@ -161,8 +161,8 @@ extension View {
 @MainActor
 package protocol FocusedLast: View {}
 
-/// The focused view's position. As long as the position stays the same, the user can scroll away
-/// from the view.
+/// The position of the focused view. When the position changes, the containers scroll so that the
+/// view can be seen. Otherwise, the user can scroll away from the view.
 package struct FocusedPlace: Equatable {
   let view: ObjectIdentifier
   let frame: Rect

@@ -90,8 +90,8 @@ extension View {
   }
 
   /// Moves the view, and the area in which it takes pointer input, away from its position in the
-  /// layout, in the backend's units. If you pass `nil` for a distance, the view keeps its current
-  /// distance.
+  /// layout. The distances are in the backend's units. If you pass `nil` for a distance, the view
+  /// keeps its current distance.
   ///
   /// Other views stay where they are. Any part of the view outside the container is clipped.
   @discardableResult

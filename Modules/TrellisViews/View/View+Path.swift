@@ -94,7 +94,7 @@ extension View {
     childrenDidChange()
   }
 
-  /// Discards the descendants' segments, without running code of the program.
+  /// Discards the descendants' segments, without running any of the program's code.
   func identitiesChanged() {
     let owner = hasSegment ? self : segmentOwner ?? self
     if owner.naming.forgetParts() {

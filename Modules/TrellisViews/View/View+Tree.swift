@@ -142,7 +142,8 @@ extension View {
     return dialog.isInFront || dialog.isComingOrGoing ? nil : .notPresented
   }
 
-  /// Reports the refusal of a child, once there is a journal.
+  /// Reports the refusal of a child, if it has not been reported yet and the view is part of a
+  /// shown tree.
   func reportUntoldRefusal() {
     guard let refusal = attachment.untoldRefusal, let context else { return }
     attachment.untoldRefusal = nil

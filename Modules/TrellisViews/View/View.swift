@@ -101,8 +101,8 @@ open class View {
   /// Whether the view takes the spare space in a stack, along the stack's axis; `false` by default.
   open var growsInStacks: Bool { false }
 
-  /// Returns whether the view takes the spare space along an axis, because the program or its
-  /// content makes it grow. A view with a fixed length does not.
+  /// Returns whether the view takes the spare space along an axis, because the program or the
+  /// view's content makes the view grow. A view with a fixed length does not take it.
   final func grows(along axis: Axis) -> Bool {
     if let known = layoutState.measurements.growth(along: axis) { return known }
     let grows = growsNow(along: axis)
@@ -230,8 +230,8 @@ open class View {
     View.semanticNodes(of: children)
   }
 
-  /// Returns the part with the given segment that ``semanticChildren()`` lists and that is not a
-  /// view, or `nil` if there is no such part.
+  /// Returns the part with the given segment, or `nil` if there is no such part. Only parts that
+  /// ``semanticChildren()`` lists and that are not views count.
   ///
   /// The default implementation returns `nil`. If this method returns `nil` for a part, and the
   /// view has rows, a press on the part selects a row. The number of the row is the part's position
@@ -376,7 +376,8 @@ open class View {
     if appearanceHandlers != nil { context?.appearanceChanged(self) }
   }
 
-  /// Starts the view when it has become part of a shown tree.
+  /// Records the diagnostics that are due, announces the view's gestures and calls ``didAttach()``,
+  /// when the view has become part of a shown tree.
   func begin() {
     reportDuplicateIDs()
     reportUntoldRefusal()

@@ -26,7 +26,7 @@ extension Window {
   /// window.onKey("ctrl-q") { window in window.close() }.allowInDialogs("ctrl-q")
   /// ```
   ///
-  /// - Parameter chord: The key, as scripts write it.
+  /// - Parameter chord: The key, as scripts write it, such as `ctrl-q`.
   @discardableResult
   public func allowInDialogs(_ chord: String) -> Self {
     dialogKeys.insert(KeyPress(chord: chord)?.description ?? chord)

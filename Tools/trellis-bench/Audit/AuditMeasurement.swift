@@ -1,8 +1,8 @@
 import Foundation
 
-/// A measurement of how long the tool takes to answer questions about a journal with many records.
-/// The tool runs as users run it. The time is from the start of the process to its first or last
-/// line.
+/// A measurement of how long `trellis-audit` takes to answer questions about a journal with many
+/// records. The tool runs as users run it. The time is measured from the start of the process to
+/// its first or last line of output.
 struct AuditMeasurement {
   /// One measured number.
   struct Result {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The questions whose answers are timed, for this tool and for other tools.
+/// The questions whose answers are timed, for `trellis-audit` and for other tools.
 struct AuditQuestions {
   /// A question that gives one figure: the name of the figure, a command, and whether only the
   /// first line of output counts.
@@ -14,7 +14,7 @@ struct AuditQuestions {
   let journal: String
   /// The path of a file with the journal's records as JSON lines.
   let lines: String
-  /// A record number near the middle.
+  /// The number of a record near the middle of the journal.
   let middle: Int
 
   /// The question for `trellis-audit` about a session that has not ended.

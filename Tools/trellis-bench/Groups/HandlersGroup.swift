@@ -20,7 +20,7 @@ extension Group {
   }
 }
 
-/// A benchmark that registers and ends handlers on many controls.
+/// A benchmark that registers handlers in many handler lists, and ends them.
 final class RegistrationBench {
   private let listCount: Int
   private let handlersPerList: Int

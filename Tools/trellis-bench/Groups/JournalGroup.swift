@@ -48,6 +48,9 @@ private struct JournalBench {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Creates a journal with a file name, in the given folder or, if it is `nil`, in the benchmark's
+  /// folder.
+  ///
   /// - Parameter evidence: The object that signs the journal. If it is `nil`, the journal is not
   ///   signed.
   private func makeJournal(
@@ -151,8 +154,8 @@ private struct JournalBench {
     return max(0, spend(asking: true) - spend(asking: false))
   }
 
-  /// Returns the times of single dispatches, at a rate that the writer can follow, and in turn with
-  /// them the times of a loop that takes about as long and does nothing.
+  /// Returns the times of single dispatches, at a rate that the writer can follow, and the times of
+  /// a loop that takes about as long but records nothing. The dispatches and the loop alternate.
   private func singleTimes(
     _ journal: Journal
   ) throws -> (dispatches: SingleTimes, floor: SingleTimes) {
@@ -169,8 +172,8 @@ private struct JournalBench {
     return (dispatches, floor)
   }
 
-  /// Returns the time to write the same four entries and read the clock twice in C, without names
-  /// and without a reader.
+  /// Returns the time in nanoseconds to write four entries like those of a dispatch into a ring
+  /// with its C functions alone, and to read the clock twice. There are no names and no reader.
   private func ringFloor() throws -> Double {
     var ring = trellis_ring()
     let path = folder.appending(path: "floor").path

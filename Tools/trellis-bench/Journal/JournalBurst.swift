@@ -4,7 +4,7 @@ import TrellisJournal
 
 /// A burst of dispatches to a journal in a separate process, whose system calls `strace` counts.
 enum JournalBurst {
-  /// The option that starts this program for a burst.
+  /// The option that makes this program record a burst.
   static let option = "--journal-burst"
 
   /// The system calls of the thread that dispatches.

@@ -23,7 +23,7 @@ struct ServerPages {
   private struct Order {
     let name: String
     var query = TableQuery()
-    /// The condition for the rows after a row, and their order.
+    /// A closure that returns, in SQL, the condition for the rows after a row, and their order.
     let after: (_ id: Int, _ row: TableRow) -> String
   }
 

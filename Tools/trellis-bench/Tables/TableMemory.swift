@@ -9,11 +9,11 @@ import TrellisTesting
 /// A look at a table in a separate process, which reports the maximum amount of memory that it
 /// used.
 enum TableMemory {
-  /// The option that starts this program for a look.
+  /// The option that makes this program look at a table and report its memory.
   static let option = "--table-memory"
 
-  /// Looks at the table `t` of a file, or at the table of a place such as `postgres://… t10000`, and
-  /// prints the most memory that this took.
+  /// Looks at the table `t` of a file, or at the table of a place such as `postgres://… t10000`,
+  /// and prints the most memory that this took, in bytes.
   static func look(at place: String) async throws {
     guard PostgreSQLAddress.isAddress(place) else {
       let file = try SQLiteFile(place)
@@ -27,7 +27,8 @@ enum TableMemory {
     await database.close()
   }
 
-  /// Shows a table, goes to its end, to its middle and 100 pages further, in the order of a name.
+  /// Shows a table and goes to its end. Then reads up to 100 pages from the middle, sorted by the
+  /// column `name`, and prints the most memory that this process has used, in bytes.
   private static func look(at source: any TableSource) async throws {
     let table = Table()
     table.show(source)

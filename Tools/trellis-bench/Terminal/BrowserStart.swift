@@ -17,8 +17,8 @@ struct BrowserStart {
   let program: String
   let sample: TableSample
 
-  /// Returns the median time from the start of the program to the frame that shows the first row, in
-  /// milliseconds, and the memory that it has used by then.
+  /// Returns the median time from the start of the program to the frame that shows the first row,
+  /// in milliseconds, and the most memory that any run has used by then, in bytes.
   func measure() throws -> [Double?] {
     guard
       case .text(let row)? = try sample.connection().value("SELECT name FROM t ORDER BY id LIMIT 1")
@@ -90,8 +90,9 @@ struct BrowserStart {
     return waitpid(process, &status, WNOHANG)
   }
 
-  /// Reads what the program writes, until it has written a text, or once if the text is empty.
-  /// Returns whether the text has come within 10 seconds.
+  /// Reads the program's output until it contains the given text. If the text is empty, reads only
+  /// once. Returns whether the text or, if it is empty, any output was read. Gives up after 10
+  /// seconds without output or, if the text is empty, after 10 milliseconds.
   private func read(_ master: Int32, upTo text: [UInt8]) -> Bool {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

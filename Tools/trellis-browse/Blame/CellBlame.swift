@@ -106,7 +106,8 @@ nonisolated struct CellBlame: Sendable {
     return lines.map { NeutralText($0).string }.joined(separator: "\n")
   }
 
-  /// Returns lines with the person who made a change, and the time.
+  /// Returns lines that name the actor and the user who made a change and, if ``showsClock`` is
+  /// true, its time.
   private func who(made last: Blame.Row, in session: JournalSession?) -> [String] {
     var lines: [String] = []
     let actor = last.record.origin.actor ?? last.origin.origin.actor

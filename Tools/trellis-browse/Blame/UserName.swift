@@ -7,7 +7,7 @@ import TrellisJournal
 #endif
 
 /// The name of the user who ran a session. If the name is not known, because the session ran on
-/// another machine or the user is gone, this is the number of the user.
+/// another machine or the user's account no longer exists, this is the user ID.
 nonisolated struct UserName: CustomStringConvertible {
   let description: String
 

@@ -2,10 +2,11 @@ import TrellisTable
 
 /// The arrangements of the columns of several tables as lines of text.
 ///
-/// Each line is a word and names without spaces: `table`, then `order`, `hidden`, `frozen` and
-/// `width` for the columns of that table. Each name begins with `=`, and its bytes that are not
-/// ASCII letters or digits are written as `%` and two hexadecimal digits. Lines that cannot be read
-/// are skipped, so that a damaged file does no harm.
+/// Each line consists of words separated by spaces. A line that begins with `table` names a table.
+/// The lines after it begin with `order`, `hidden`, `frozen` or `width`, and name columns of that
+/// table; a `width` line ends with the width of its column. Each name begins with `=`, and its
+/// bytes that are not ASCII letters or digits are written as `%` and two hexadecimal digits. Lines
+/// that cannot be read are skipped, so that a damaged file does no harm.
 nonisolated struct ArrangementText {
   private(set) var arrangements: [String: ColumnArrangement] = [:]
 

@@ -40,8 +40,9 @@ extension BrowserWindow {
     }.present(in: window)
   }
 
-  /// Returns the index of the name that is the text, or else of the first name that begins with it,
-  /// or else of the first one that contains it. The case of letters does not matter.
+  /// Returns the index of the name that equals the text, or else of the first name that begins with
+  /// the text, or else of the first name that contains it. Returns `nil` if there is no such name,
+  /// or if the text is empty. The case of letters does not matter.
   static func index(of text: String, among names: [String]) -> Int? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }
@@ -90,7 +91,8 @@ extension BrowserWindow {
     }
   }
 
-  /// Moves the column by a number of places to the right, or to the left if the number is negative.
+  /// Moves the column under the cursor by a number of places to the right, or to the left if the
+  /// number is negative.
   func moveColumn(by count: Int) {
     let all = rows.schema?.columns.map(\.id) ?? []
     arrange { columns, column in
@@ -111,8 +113,8 @@ extension BrowserWindow {
     }
   }
 
-  /// Makes the column as wide as its longest loaded cell. If the column already is that wide,
-  /// restores its initial width.
+  /// Makes the column under the cursor as wide as its longest loaded cell. If the column already is
+  /// that wide, restores its initial width.
   func fitColumn() {
     arrange { [rows] columns, column in
       let full = rows.fullWidth(of: column)

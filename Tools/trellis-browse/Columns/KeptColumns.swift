@@ -10,8 +10,8 @@ import TrellisTable
 
 /// The arrangements of the columns of one database, which are kept from one session to the next.
 ///
-/// The arrangements are in a file beside the journals, which is written only if an arrangement was
-/// changed.
+/// The arrangements are in a file beside the journals. The file is written only if an arrangement
+/// was changed.
 nonisolated struct KeptColumns {
   private let folder: String
   private let path: String

@@ -11,7 +11,7 @@ extension Alert {
   /// - Parameters:
   ///   - title: The title of the dialog.
   ///   - message: The text below the title.
-  ///   - label: The name of the text.
+  ///   - label: The label of the field, which is also its placeholder.
   ///   - id: The id of the field. The buttons have the ids `ID-ok` and `ID-cancel`, and the message
   ///     about refused text has the id `ID-problem`.
   ///   - button: The title of the button that accepts the text.

@@ -2,7 +2,7 @@ import Trellis
 import TrellisTable
 
 extension BrowserCommand {
-  /// All commands, in the order of the page of keys.
+  /// All commands, in the order in which the page of keys lists them.
   static let all =
     moving + finding + arranging + viewing + changing + asking + following + taking + general
 
@@ -138,7 +138,8 @@ extension BrowserCommand {
   /// leads to all others.
   static let lastHint = "commands"
 
-  /// The width of the keys on the page of keys, with the space behind them.
+  /// The width of the column of keys on the page of keys, in characters, including the space after
+  /// the keys.
   static let keyWidth = 26
 
   /// The text of the page of keys.

@@ -14,6 +14,6 @@ enum BrowserPlace: String, CaseIterable {
   case keys
   /// The page for one whole cell or record.
   case detail
-  /// A dialog in front of all others.
+  /// A dialog in front of everything else.
   case dialog
 }

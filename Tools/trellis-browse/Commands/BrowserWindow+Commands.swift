@@ -60,7 +60,8 @@ extension BrowserWindow {
     _ = rows.context?.focusedView?.keyPressed(KeyPress(key))
   }
 
-  /// Saves no value in the cell that is being edited, or else in the cell under the cursor.
+  /// Saves a missing value (NULL) in the cell that is being edited, or else in the cell under the
+  /// cursor.
   func saveNoValue() {
     if !rows.isEditing {
       rows.takeFocus()
@@ -78,7 +79,7 @@ extension BrowserWindow {
 
   func redo() { invert(\.redoable, by: "redo") { $0.redo() } }
 
-  /// Undoes or redoes the last change, after asking if each write must be confirmed.
+  /// Undoes or redoes the last change. If writes must be confirmed, the user is asked first.
   private func invert(
     _ changes: KeyPath<EditHistory, [CommittedChange]>, by name: String,
     _ run: @escaping (Table) -> Bool

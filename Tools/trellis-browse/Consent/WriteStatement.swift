@@ -4,7 +4,7 @@ import TrellisText
 
 /// A write as the user confirms it: its statement in SQL, and the rows that it changes.
 nonisolated struct WriteStatement: Equatable {
-  /// The statement; long values are cut.
+  /// The statement, in which long values are shortened.
   let sql: String
   /// The number of rows that the statement changes and the conditions for the change, in words.
   let effect: String
@@ -71,8 +71,8 @@ nonisolated struct WriteStatement: Equatable {
     return text.count > longestValue ? "\(text.prefix(longestValue))…" : text
   }
 
-  /// Returns the condition for a row. If the values of the key are not in the key columns, the key
-  /// is the rowid.
+  /// Returns the SQL condition that identifies a row by its key. If the values of the key are not
+  /// those of the key columns, the key is the rowid.
   private static func condition(
     _ key: RowKey, _ cells: [CellValue]?, _ schema: TableSchema
   ) -> String {

@@ -35,10 +35,10 @@ final class DatabaseOpening {
     database.connect(to: browser)
   }
 
-  /// Stops the reading of the tables.
+  /// Stops reading the list of tables.
   func cancel() { tables.cancel() }
 
-  /// Waits for the tables, with or without a time limit. When the time is over, the tables are still
+  /// Waits for the tables, with or without a time limit. If the time runs out, the tables remain
   /// unknown.
   func finish(within limit: Duration?) throws {
     guard browser.list.isOpening else { return }
@@ -73,7 +73,7 @@ final class DatabaseOpening {
     work.onEnding(ticket, tables.cancel)
   }
 
-  /// Shows the table to begin with.
+  /// Shows the table that was chosen for the start, or else the first table.
   func showFirst() {
     if let table { browser.show(table) } else { browser.showFirst() }
   }

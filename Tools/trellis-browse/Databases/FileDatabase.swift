@@ -38,12 +38,13 @@ final class FileDatabase: BrowsedDatabase {
       .map { BrowsedTable(name: $0.name, isView: $0.kind == .view) }
   }
 
-  /// Returns the error of a text file with the names that such a file needs.
+  /// Returns the error of a text file with advice to name the file `.csv` or `.tsv`, so that it is
+  /// read as rows.
   private static func naming(_ error: TableError) -> TableError {
     TableError(error.code, "\(error.message); name it .csv or .tsv to read it as rows")
   }
 
-  /// Returns whether the file at a path is no database, and begins with text.
+  /// Returns whether the file at a path is not a database and begins with text.
   private static func isText(_ path: String) -> Bool {
     guard case .notADatabase(let bytes) = DatabaseFile.probe(DatabasePath(path)).condition else {
       return false

@@ -9,7 +9,7 @@ final class ServerDatabase: BrowsedDatabase {
   /// The names of the tables on the server, keyed by the names that the user sees.
   private var names: [String: PostgreSQLTable.Name] = [:]
 
-  /// Connects to the database.
+  /// Connects to the database at an address.
   ///
   /// - Parameter password: A closure that returns the password if the server asks for one, or `nil`
   ///   if there is none.

@@ -43,8 +43,8 @@ extension BrowserWindow {
     }
   }
 
-  /// Moves the cursor to the next or the previous row, and shows there what the page shows of this
-  /// row.
+  /// Moves the cursor to the next or the previous row, and shows the same part of that row on the
+  /// page.
   func showNeighbour(_ direction: RowSearch.Direction) {
     guard pages.current == .detail else {
       return tell("press v or V first, which shows a cell or a record")

@@ -30,7 +30,7 @@ final class DetailPage {
 
   /// Shows text below a heading, scrolled to its beginning.
   ///
-  /// A line end of two characters breaks the line as one does.
+  /// A line end of two characters (CR LF) counts as one line break.
   ///
   /// - Parameters:
   ///   - kind: The kind of the content.

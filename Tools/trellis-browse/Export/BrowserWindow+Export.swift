@@ -3,7 +3,8 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Asks for the name of a new file, and writes the rows that are shown to it.
+  /// Asks for the name of a new file, and exports the marked rows to the file or, if no row is
+  /// marked, all rows of the query.
   func askForExport() {
     if isSaving { return }
     guard let schema = rows.schema, let source = rows.source else { return tellOfNoRow() }

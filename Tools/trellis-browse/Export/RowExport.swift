@@ -15,7 +15,7 @@ nonisolated struct RowExport: Sendable {
     var isCut = false
   }
 
-  /// How far the export is, which any thread can read meanwhile.
+  /// The progress of the export, which any thread can read during the export.
   final class Progress: Sendable {
     private let count = Mutex(0)
     private let isOrdering = Mutex(false)

@@ -10,7 +10,7 @@ extension BrowserWindow {
     filter.field.property(\.placeholder, binding: status.query.map(Self.invitation))
   }
 
-  /// Returns the text of the empty filter, which names the conditions on columns.
+  /// Returns the placeholder of the filter's field, which names the conditions on columns.
   private static func invitation(for query: TableQuery) -> String {
     if query.conditions.isEmpty { return FilterBar.invitation }
     let conditions = TableQuery(conditions: query.conditions).summary
@@ -56,8 +56,8 @@ extension BrowserWindow {
 
   // MARK: Conditions on columns
 
-  /// Shows only the rows whose cell in the column is equal to the cell under the cursor. The cursor
-  /// stays on its row.
+  /// Shows only the rows that have the value of the cell under the cursor in the same column. The
+  /// cursor stays on its row.
   func filterBySelectedValue() {
     if isSaving { return }
     withSelectedCell { [unowned self] row, column, value in

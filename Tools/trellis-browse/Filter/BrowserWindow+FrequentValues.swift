@@ -2,8 +2,9 @@ import Trellis
 import TrellisTable
 
 extension BrowserWindow {
-  /// Shows only the rows with one value in the column: the value under the cursor, which the page
-  /// of a cell shows, or, on the page of a column's figures, one of its most frequent values.
+  /// Shows only the rows with one value in a column. Among the rows and on the page of a cell, this
+  /// is the value under the cursor. On the page of a column's figures, the user chooses one of the
+  /// column's most frequent values.
   func filterByValue() {
     guard pages.current == .detail, !shows(.cell) else {
       if pages.current == .detail { showPage(.rows) }

@@ -46,8 +46,8 @@ nonisolated struct ConditionText {
     return condition.map { $0.relation != .contains } ?? false
   }
 
-  /// Returns the condition that words of SQL stand for, with an operator, or `nil` if the text does
-  /// not consist of these words.
+  /// Returns the condition that SQL words such as `is null` or `like` stand for, written with an
+  /// operator, or `nil` if the text does not consist of such words.
   private static func sign(for text: Substring) -> String? {
     let words = text.lowercased().split(separator: " ")
     switch words {

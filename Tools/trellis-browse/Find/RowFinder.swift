@@ -2,8 +2,8 @@ import Trellis
 import TrellisTable
 import TrellisText
 
-/// The search for text in the rows that are shown: asks for the text, and moves the cursor from
-/// cell to cell.
+/// The search for text in the rows that are shown, which asks for the text and moves the cursor
+/// from cell to cell.
 final class RowFinder {
   /// The text of the most recent search.
   @State("find") private var text = ""
@@ -73,7 +73,8 @@ final class RowFinder {
     }
   }
 
-  /// Moves the cursor to a cell, or to a row whose text lies beyond the part that is shown.
+  /// Moves the cursor to the found cell. If the index is `nil`, moves the cursor only to the row,
+  /// because the text is in a part of the row that is not shown.
   private func show(_ row: TableRow, _ index: Int?, isWrapped: Bool) {
     let column = index.map { rows.shownColumns[$0] }
     rows.selectRow(at: row.position)

@@ -14,7 +14,7 @@ nonisolated struct RowSearch: Sendable {
   /// A row with the text.
   struct Hit: Sendable {
     let row: TableRow
-    /// Whether the search reached the last row and continued from the other end.
+    /// Whether the search reached the last row in its direction and continued from the other end.
     let isWrapped: Bool
   }
 
@@ -24,8 +24,9 @@ nonisolated struct RowSearch: Sendable {
   let text: String
   let direction: Direction
 
-  /// Returns the nearest row after or before a position or, if there is none, the first row from
-  /// the other end. Returns `nil` if no row has the text.
+  /// Returns the nearest row with the text after or before a position or, if there is none or the
+  /// position is `nil`, the first row with the text from the other end. Returns `nil` if no row has
+  /// the text.
   func hit(from position: RowPosition?) async throws -> Hit? {
     if let position {
       let anchor = direction == .forward ? PageAnchor.after(position) : .before(position)

@@ -8,8 +8,8 @@ final class ReferrerDialog: Dialog {
   /// Creates a dialog.
   ///
   /// - Parameters:
-  ///   - found: The rows that refer, for each foreign key.
-  ///   - row: The row to which they refer, for the user.
+  ///   - found: For each foreign key, the rows that refer to the row.
+  ///   - row: The name of the row to which they refer, as shown to the user.
   ///   - show: A closure that receives the choice after the dialog has closed.
   init(
     _ found: [RowReferrers], to row: String, show: @escaping (RowReferrers) -> Void

@@ -8,8 +8,8 @@ import TrellisText
   import Darwin
 #endif
 
-/// A temporary database with the rows of a file in another form, which only the user can read. The
-/// database is removed when this object is released.
+/// A temporary database with the rows of a file in another form, such as CSV. Only the user can
+/// read the database. It is removed when this object is released.
 final class ImportedFile {
   /// The path that means standard input.
   nonisolated static let standardInput = "-"

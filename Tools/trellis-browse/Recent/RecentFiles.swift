@@ -14,10 +14,10 @@ nonisolated struct RecentFiles {
   /// The paths, without files that are gone.
   let paths: [String]
 
-  /// The number of journals that are searched, the newest ones first.
+  /// The maximum number of journals that are searched, the newest ones first.
   private static let journalLimit = 60
-  /// The number of records of each journal that are searched, since a session names its database
-  /// early.
+  /// The maximum number of records that are searched in each journal, since a session names its
+  /// database early.
   private static let recordLimit = 500
   private static let pathLimit = 20
 

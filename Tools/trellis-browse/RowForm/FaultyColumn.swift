@@ -23,7 +23,8 @@ nonisolated struct FaultyColumn {
       ?? Self.onlyColumn(namedAfterColon: reason, names)
   }
 
-  /// Returns the place of words that are not part of longer words.
+  /// Returns the place of words in a reason, or `nil` if the words do not occur. Words that only
+  /// begin a longer word do not count.
   private static func place(of words: String, in reason: String) -> String.Index? {
     reason.ranges(of: words).first { range in
       let next = range.upperBound < reason.endIndex ? reason[range.upperBound] : " "
@@ -31,7 +32,8 @@ nonisolated struct FaultyColumn {
     }?.lowerBound
   }
 
-  /// Returns the only column in the rule after the last colon, such as `Founded > 1900`.
+  /// Returns the index of the only column that is named in the rule after the last colon, such as
+  /// `Founded > 1900`, or `nil` if the rule names no column or several.
   private static func onlyColumn(namedAfterColon reason: String, _ names: [String]) -> Int? {
     guard let colon = reason.lastIndex(of: ":") else { return nil }
     let words = Set(

@@ -5,7 +5,7 @@ final class RowDialogs {
   var form: RowForm? {
     didSet { didChange() }
   }
-  /// Whether the user is asked to confirm a change.
+  /// Whether the user is being asked to confirm a change.
   var asks = false {
     didSet { didChange() }
   }

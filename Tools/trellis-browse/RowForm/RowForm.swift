@@ -32,7 +32,7 @@ final class RowForm {
   ///   - schema: The schema of the table.
   ///   - row: The whole cells of the row to copy. If it is `nil`, the form is empty.
   ///   - cancel: A closure that runs if the user cancels.
-  ///   - insert: A closure that adds a row with values.
+  ///   - insert: A closure that adds a row with the given values.
   init(
     _ schema: TableSchema, like row: [CellValue]? = nil, cancel: @escaping () -> Void,
     insert: @escaping ([ColumnID: CellValue]) -> Void
@@ -89,7 +89,7 @@ final class RowForm {
     field?.takeFocus()
   }
 
-  /// The meaning of an empty field, and the way to set the columns without a field.
+  /// The text that explains what an empty field means, and how to set the columns without a field.
   private var message: String {
     let meaning = "A field that is left empty gets the value shown in it."
     if leftOutCount == 0 { return meaning }

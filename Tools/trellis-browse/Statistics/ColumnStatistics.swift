@@ -46,7 +46,8 @@ nonisolated struct ColumnStatistics: Sendable {
     histogram.add(number)
   }
 
-  /// Returns the most frequent values and their counts, the most frequent value first.
+  /// Returns the most frequent values and their counts, up to a limit, the most frequent value
+  /// first.
   func mostFrequent(_ limit: Int) -> [(value: CellValue, count: Int)] {
     Array(
       frequencies.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key.precedes($1.key) }

@@ -29,7 +29,8 @@ nonisolated struct GrowingHistogram: Equatable, Sendable {
     counts = Dictionary(counts.map { ($0.key >> 1, $0.value) }, uniquingKeysWith: +)
   }
 
-  /// The beginning and the number of values of each range from the first to the last value.
+  /// The lower bound of each range and the number of values in it, from the range of the smallest
+  /// value to that of the largest.
   var ranges: [(low: Double, count: Int)] {
     guard let first = counts.keys.min(), let last = counts.keys.max() else { return [] }
     return (first...last).map { (Double($0) * width, counts[$0] ?? 0) }

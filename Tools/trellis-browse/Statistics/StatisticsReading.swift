@@ -3,7 +3,7 @@ import TrellisTable
 
 /// A calculation of the statistics of one column, from all rows that a query shows.
 nonisolated struct StatisticsReading: Sendable {
-  /// The number of rows read so far, which any thread can read meanwhile.
+  /// The number of rows read so far. Any thread can read this number during the calculation.
   final class Progress: Sendable {
     private let count = Mutex(0)
 

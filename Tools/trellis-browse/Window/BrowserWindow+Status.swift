@@ -68,7 +68,8 @@ extension BrowserWindow {
     status.activity == .reading ? status.query.summary : status.querySummary
   }
 
-  /// Returns the problem of the rows. The reason why a column cannot be edited gets its subject.
+  /// Returns the problem of the rows, or `nil` if there is none. If the problem is that a column
+  /// cannot be edited, the text names the column.
   private static func problem(in status: TableStatus) -> String? {
     guard let problem = status.problem, let column = status.selectedColumn,
       problem == column.readOnlyReason
@@ -76,7 +77,8 @@ extension BrowserWindow {
     return "\(column.id) cannot be edited: \(problem)"
   }
 
-  /// Returns a message that names the key for reading again, if the message advises to do so.
+  /// Returns a message. If it advises the user to try again later, it names the key for reading
+  /// again instead.
   private static func withKey(_ message: String) -> String {
     let advice = "so try again later"
     guard message.hasSuffix(advice) else { return message }

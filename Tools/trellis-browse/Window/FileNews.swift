@@ -14,7 +14,7 @@ final class FileNews {
   var looksAgain = false
   /// Whether the file was unfinished, and the tables must therefore be read again.
   var isLookDue = false
-  /// Whether the tables must be read when no row is being edited, added or deleted.
+  /// Whether the tables must be read as soon as no row is being edited, added or deleted.
   var isRefreshDue = false
 
   /// Whether the user must still be told that another file has replaced the opened file.

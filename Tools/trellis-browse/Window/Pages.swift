@@ -4,7 +4,7 @@ import Trellis
 final class Pages {
   /// The page that is shown.
   @State("page") var current = BrowserPage.rows
-  /// Whether the list of tables had the focus before another page than the rows was shown.
+  /// Whether the list of tables had the focus before a page other than the rows was shown.
   var wasInTables = false
   let help: Scroll
   /// The page for one whole cell or record.

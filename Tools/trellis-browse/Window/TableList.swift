@@ -14,7 +14,7 @@ final class TableList {
   let box = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   /// The name of the table that is shown.
   private(set) var shown: String?
-  /// Whether nothing can be changed, because the user said so.
+  /// Whether nothing can be changed because the user has turned changes off.
   @State("protected") var isProtected = false
   private var histories: [SQLText: EditHistory] = [:]
   /// The places where the user left the tables that are not shown.

@@ -1,6 +1,7 @@
 import Trellis
 
-/// A list with three sections: single rows, rows that follow an array, and rows from an array.
+/// A list with three sections: rows written one by one, rows that follow changes of an array, and
+/// rows from a constant array.
 final class SectionsDemo: Demo {
   static let name = "sections"
   static let summary = "Sections: rows written one by one, rows that follow an array, and a footer"

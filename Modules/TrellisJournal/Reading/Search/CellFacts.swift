@@ -1,7 +1,7 @@
 import TrellisDatabase
 
-/// The facts about a cell of a table that the arguments of a record state. They are read without
-/// creating the record.
+/// The facts that the arguments of a record state about a cell of a table. The arguments are read
+/// without creating the record.
 struct CellFacts {
   /// The meaning of an argument, which follows from its name.
   enum Role: UInt8 {

@@ -2,7 +2,7 @@ package import TrellisDatabase
 import TrellisEvents
 
 /// A scan of a journal's row changes and effects, in order. The scan finds the records that are
-/// needed to determine the last change to each cell.
+/// needed to determine the last change to each cell of a database table.
 package struct CellScan {
   /// The filter that keeps the records that are needed to determine the last changes.
   package private(set) var sieve = CellSieve()

@@ -1,5 +1,5 @@
-/// A filter for the records about cells. The records are added in order, and the filter keeps the
-/// records that are needed to determine the last change to each cell.
+/// A filter for the records that concern cells of database tables. The records are added in order,
+/// and the filter keeps the records that are needed to determine the last change to each cell.
 ///
 /// A change is left out if the same cell changed later. A write is left out if a later change to
 /// the same cell shows whether the write was saved. All other records are kept.

@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 /// A list in a finished segment that makes it possible to find the last changes without reading all
-/// records. It contains the last change to each state, and the records that are needed to determine
-/// the last change to each cell.
+/// records. It contains the last change to each state, and the numbers of the records that are
+/// needed to determine the last change to each cell of a database table.
 package struct LastChangeList: Equatable {
   /// The states that changed, in the order of the numbers of their names.
   package private(set) var states: [StoredState] = []

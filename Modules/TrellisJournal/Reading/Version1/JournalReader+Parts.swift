@@ -5,12 +5,13 @@ import TrellisDatabase
 // the table in order, it reads only the columns in the query.
 
 extension JournalReader {
-  /// The maximum size, in bytes, of a file that does not need the check. In a file of this size, no
-  /// value takes long to read.
+  /// The maximum size, in bytes, of a file that is not searched for long values. In a file of this
+  /// size, no value takes long to read.
   private static var harmlessBytes: Int { 8 << 20 }
 
-  /// Throws an error if a version 1 journal contains a value that is longer than the values that a
-  /// journal stores. Only the first call makes this check.
+  /// Throws an error if a large version 1 journal contains a value that is longer than any value
+  /// that a journal stores. After a call without an error, later calls do not search the journal
+  /// again.
   func requireShortParts() throws {
     guard formatVersion == JournalFormat.oldVersion, !hasShortParts else { return }
     let file = DatabaseFile.probe(DatabasePath(path))

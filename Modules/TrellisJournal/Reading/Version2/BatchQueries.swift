@@ -42,7 +42,8 @@ package final class BatchQueries {
 }
 
 extension JournalReader {
-  /// Returns the queries, which are compiled when they are first needed.
+  /// Returns the queries that read batches of records. They are compiled when they are first
+  /// needed.
   package func queries() throws -> BatchQueries {
     if let batchQueries { return batchQueries }
     let made = try BatchQueries(connection)

@@ -78,8 +78,8 @@ extension JournalReader {
     }
   }
 
-  /// Calls a closure with everything that comes before the first record: damage to the progress of
-  /// the writer, rows with invalid numbers, and the gap that contains the first record.
+  /// Calls a closure with everything that comes before the first record: the problems of the live
+  /// records, rows with invalid numbers, and the gap that contains the first record.
   private func tellBeginning(
     of first: RecordID, _ pass: inout StoredPass, _ body: (StoredEntry) throws -> Void
   ) throws {
@@ -173,7 +173,7 @@ extension JournalReader {
     }
   }
 
-  /// Returns a live record, or `nil` if there is none with that number.
+  /// Returns the live record with the given number, or `nil` if there is none.
   package func liveRecord(_ sequence: UInt64, _ live: LiveRecords) -> StoredRecord? {
     guard let draft = live.drafts[sequence] else { return nil }
     var record = StoredRecord(draft)

@@ -17,7 +17,7 @@ package struct LiveRecords {
   /// The live records, keyed by number.
   package private(set) var drafts: [UInt64: RecordDraft] = [:]
   private(set) var ring: RingState
-  /// The number below which every record is in the file, still open, or in a gap.
+  /// The sequence number below which every record is in the file, still open, or in a gap.
   package private(set) var settled: UInt64 = 0
   /// The records that are neither in the file nor in the ring. Either newer records replaced them
   /// in the ring before they were stored, or the file's write-ahead log was damaged after they were

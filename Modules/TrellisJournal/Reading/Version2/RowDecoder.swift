@@ -20,7 +20,7 @@ struct RowDecoder {
 
   // MARK: Rows
 
-  /// Adds a row of the table `record`, whose first column has been read.
+  /// Adds a row of the table `record`. The first column of the row has already been read.
   mutating func add(record sequence: Int64, _ row: Statement) {
     var columns = ColumnReader(row, from: 1)
     let kind = columns.integer()
@@ -93,7 +93,8 @@ struct RowDecoder {
         }))
   }
 
-  /// Adds a part of a record, whose key has been read.
+  /// Adds a part of a record from its row. The key in the first column of the row has already been
+  /// read.
   ///
   /// - Parameter index: The index of the record in `records`.
   mutating func add(_ table: StoreTable, at position: Int64, of index: Int, _ row: Statement) {
@@ -162,7 +163,8 @@ struct RowDecoder {
 
   // MARK: The records
 
-  /// Checks the records after all their rows have been added, and adds the problems to them.
+  /// Checks the records after all their rows have been added, and adds the problems that are found
+  /// to the records.
   mutating func finish(_ reader: JournalReader, _ leaf: inout Leaf) throws {
     let sessionEnd = reader.session.end?.elapsed ?? .max
     for index in records.indices {

@@ -1,13 +1,13 @@
 import Trellis
 
 extension GalleryDemo {
-  /// Goods that may consist of others.
+  /// Goods that may consist of other goods.
   struct Goods: Identifiable {
     let id: String
     var parts: [Goods]?
   }
 
-  /// The page of views of items in items, and of logs.
+  /// The page of views of nested items, and of logs.
   var treesPage: Tab {
     Tab("Trees") {
       headings(["outline", "outline, empty", "log"])
