@@ -2,9 +2,12 @@ import Synchronization
 import Trellis
 import TrellisJournal
 
-/// The messages about problems with a program's journal. There is a message if the program has no
-/// journal, if records can no longer be stored (once for each outage), and if the last run of the
-/// program did not close its journal.
+/// The messages about problems with a program's journal.
+///
+/// Among other things, there is a message if the program has no journal, if records can no longer
+/// be stored (once for each outage), and if a witness does not accept checkpoints. Unless a script
+/// drives the program, there is also a message if the last run of the program did not close its
+/// journal.
 nonisolated final class JournalTrouble: Sendable {
   private let teller = Mutex<@Sendable (String) -> Void> { StandardStream.tell($0) }
   /// The messages that are shown in a note as soon as the window is on the screen.
@@ -32,8 +35,7 @@ nonisolated final class JournalTrouble: Sendable {
     teller(message)
   }
 
-  /// Reports that a session has no journal. The message is shown immediately, and then again in a
-  /// note on top of the window.
+  /// Reports that a session has no journal, with a message of ``tellAtOpening(_:)``.
   func tellOfNone(because error: JournalError) {
     tellAtOpening("this session has no journal: \(error)")
   }
@@ -46,14 +48,19 @@ nonisolated final class JournalTrouble: Sendable {
         + "trellis-audit log \(end.journal)")
   }
 
-  /// Shows a message immediately, and then again in a note on top of the window.
+  /// Writes a message to standard error, and adds it to the messages that ``tell(over:)`` shows in
+  /// a note on top of the window.
   func tellAtOpening(_ message: String) {
     StandardStream.tell(message)
     opening.withLock { $0.append(message) }
   }
 
-  /// Shows all later messages in a note on top of the window, because lines of text would overwrite
-  /// the window. When the window has closed, the messages are shown again as lines of text.
+  /// Shows messages in notes on top of the window, because lines of text would overwrite the
+  /// window.
+  ///
+  /// The messages of ``tellAtOpening(_:)`` so far share one note. Each later error of the journal
+  /// or of a witness gets a note of its own, and its message is also passed to
+  /// `Application.printError`. If a script drives the program, there are no notes.
   @MainActor
   func tell(over application: Application) {
     let inbox = application.loop.mailbox

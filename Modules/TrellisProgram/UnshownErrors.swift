@@ -11,7 +11,7 @@ final class UnshownErrors {
 
   func add(_ error: any Error, _ site: SourceSite?) {
     count += 1
-    last = "\(site.map { "at \($0)" } ?? "in a delegate"): \(NeutralText("\(error)"))"
+    last = "\(site.map { "the handler at \($0)" } ?? "a delegate"): \(NeutralText("\(error)"))"
   }
 
   /// Writes the number of errors and the last of them.
@@ -19,7 +19,7 @@ final class UnshownErrors {
     if isEmpty { return }
     StandardStream.tell(
       count == 1
-        ? "A handler threw an error \(last)"
-        : "Handlers threw \(count) errors; the last one \(last)")
+        ? "An error was thrown by \(last)"
+        : "Handlers threw \(count) errors; the last was thrown by \(last)")
   }
 }

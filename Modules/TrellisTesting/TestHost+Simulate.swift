@@ -43,8 +43,8 @@ extension TestHost {
   /// ```swift
   /// let mayClear = try await host.simulate(.shouldClear, on: "name")
   /// ```
-  /// - Returns: The answer of the delegate or a handler, or the question's default if neither
-  ///   answers.
+  /// - Returns: The combined answer of the delegate and the handler, or the question's default if
+  ///   neither answers.
   public func simulate<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument, on id: String,
     fileID: StaticString = #fileID, line: UInt = #line

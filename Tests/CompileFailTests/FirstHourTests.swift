@@ -42,9 +42,9 @@ import TrellisTestSupport
 
   /// Lines that compile, since they worked before or have a meaning, and mislead.
   @Test(arguments: [
-    (#"TextField("Name")"#, #"TextField("Name", text: $name) for a label"#),
-    (#"TextArea("Note")"#, #"TextArea("Note", text: $note) for a label"#),
-    (#"SecureField("Password")"#, #"TextField("Name", text: $name) for a label"#),
+    (#"TextField("Name")"#, #"TextField("Name", text: $name) to set a label"#),
+    (#"TextArea("Note")"#, #"TextArea("Note", text: $note) to set a label"#),
+    (#"SecureField("Password")"#, #"TextField("Name", text: $name) to set a label"#),
     (#"Label("Hello, \($name)")"#, #"Label($name.map { "Hello, \($0)" })"#),
     (#"Label(TimerQueue().nextDeadline == nil ? "" : "due")"#, "use view.timers"),
   ])

@@ -59,7 +59,7 @@ struct BrowserColumnTests {
       key !
       key >
       key *
-      expect status the arrangement of all columns is reset*
+      expect status the arrangement of all columns was reset*
       frame
       """)
   }
@@ -206,7 +206,7 @@ struct BrowserColumnTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
     // Nothing is kept without a journal, and another file has columns of its own.
     try browse([see("row 1 of 60 · ?"), type("q")], ["--no-journal"])
-    try browse([see("1 column hidden"), type("*"), see("all columns is reset"), type("q")])
+    try browse([see("1 column hidden"), type("*"), see("all columns was reset"), type("q")])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     try browse([see("row 1 of 60 · ?"), type("q")])
   }

@@ -21,7 +21,7 @@ struct BrowserCommandTests {
       """
       key c
       key s
-      expect status sort: press escape first, which shows the rows again*
+      expect status sort: press escape first, to show the rows again*
       key u
       expect status undo: press escape first*
       key escape

@@ -86,7 +86,11 @@ struct BrowserEditorTests {
         try scratch.makeLibrary(), "--table", "Artist", "--backend", "headless", "--script", "-",
         "--journal", scratch.path("j.journal"),
       ],
-      input: "key e\nexpect status an editor needs a terminal, and a script cannot start one*\n",
+      input: """
+        key e
+        expect status a script cannot start an editor, because an editor needs a terminal*
+
+        """,
       in: scratch, environment: ["EDITOR": "false"])
     #expect(run.status == 0, "\(run.errors)")
     let log = try Tool.run("trellis-audit", ["story", scratch.path("j.journal")], in: scratch)

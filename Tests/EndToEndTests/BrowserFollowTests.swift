@@ -164,7 +164,7 @@ struct BrowserFollowTests {
     try browse(
       """
       key O
-      expect status the rows of Orders refer to this row with different values; to find them, filter Orders by Customer*
+      expect status the rows of Orders refer to this row with values that are spelled differently; to find them, filter Orders by Customer*
       expect rows 1 row
       """,
       of: """

@@ -33,7 +33,9 @@ import TrellisTestSupport
     let run = try tasks(script, ["TASKS_MORE": "1"])
     #expect(run.status == 0, "\(run.errors)")
     let told =
-      count == 1 ? "A handler threw an error at " : "Handlers threw 2 errors; the last one at "
+      count == 1
+      ? "An error was thrown by the handler at "
+      : "Handlers threw 2 errors; the last was thrown by the handler at "
     #expect(run.errors.contains(told) && run.errors.contains(": there is no tea\n"))
     #expect(run.errors.hasSuffix("log tasks.journal outcome=threw\n"), "\(run.errors)")
     let log = try audit("log", "--no-clock", "outcome=threw").output
@@ -94,7 +96,7 @@ import TrellisTestSupport
     let run = try tasks("press load\nwait 500ms status done\n")
     #expect(run.status == 1)
     #expect(
-      messages(run) == ["script line 2: after 500 ms status is \"loading\", not \"done\""])
+      messages(run) == ["script line 2: after 500 ms, status is \"loading\", not \"done\""])
   }
 
   @Test func `a wait line advances the clock to the timer that meets its condition`() throws {

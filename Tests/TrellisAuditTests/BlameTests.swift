@@ -177,8 +177,8 @@ struct BlameTests {
     #expect(
       history.lines(AuditStyle(showsClock: false)) == [
         #"artist/8/name                    "Ada" → "Ada L."             #11 Form.swift:71 by #8 key"#,
-        #"artist/8/name                    "Ada" → "Bob"                #15 (change 2) Form.swift:71 by #12 key; changed without a record after #11, before this change"#,
-        #"artist/8/name                    "Ada" → "Cy"                 #20 (change 3) Form.swift:71 by #17 key; changed without a record after #15, before this change"#,
+        #"artist/8/name                    "Ada" → "Bob"                #15 (change 2) Form.swift:71 by #12 key; changed without a record between #11 and this change"#,
+        #"artist/8/name                    "Ada" → "Cy"                 #20 (change 3) Form.swift:71 by #17 key; changed without a record between #15 and this change"#,
       ])
     #expect(try ValueHistory([reader], of: Glob("dirty")).rows.map(\.record.id) == [RecordID(4)])
     #expect(try ValueHistory([reader]).rows.count == 6)

@@ -295,6 +295,7 @@ struct DatabaseBlameTests {
       arguments: place + [
         RecordArgument("key", RecordValue.private(.text("3"))), RecordArgument("new", "x"),
       ])
-    #expect(try cells(world, 3)[1].verdict == .unknown("its key may be private in the journals"))
+    #expect(
+      try cells(world, 3)[1].verdict == .unknown("the row's key may be private in the journals"))
   }
 }

@@ -133,7 +133,7 @@ struct InvestigationTests {
     ).output.split(separator: "\n")
     // The insertion is the first change.
     #expect(lines.count == 4, "\(lines)")
-    let marks = lines.map { $0.contains("changed without a record after") }
+    let marks = lines.map { $0.contains("changed without a record between") }
     #expect(marks == [false, false, false, true], "\(lines)")
   }
 }

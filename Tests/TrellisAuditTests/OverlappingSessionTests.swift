@@ -123,7 +123,11 @@ struct OverlappingSessionTests {
     let paths = world.samples.map(\.path)
     #expect(
       blame.cells.map(\.verdict)
-        == [.unknown("made by #1 of \(paths[0]) or #1 of \(paths[1]), at about the same time")])
+        == [
+          .unknown(
+            "the last change was made by #1 of \(paths[0]) or #1 of \(paths[1]), at about the same "
+              + "time")
+        ])
     #expect(blame.cells[0].last == nil)
     let list = try Blame(readers, of: Glob("item/1/name")).rows
     #expect(list.map(\.doubts) == [[.concurrent(RecordID(1), journal: paths[0])]])

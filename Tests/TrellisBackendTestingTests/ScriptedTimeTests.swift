@@ -16,6 +16,6 @@ import TrellisHeadless
     let run = try await ScriptedRun.play(
       ["advance 250ms", "expect count 2", "wait 1s count 3", "wait 1s count 4"], in: window,
       on: HeadlessBackend(), size: Size(width: 20, height: 5))
-    #expect(run.output == ["error: script line 4: after 1000 ms count is \"3\", not \"4\""])
+    #expect(run.output == ["error: script line 4: after 1000 ms, count is \"3\", not \"4\""])
   }
 }

@@ -58,7 +58,8 @@ struct CraftedJournalTests {
     let found = try entries(reader)
     if records == 5 {
       #expect(
-        found.flatMap(\.damage).map(\.message) == ["there are 1 gaps, but the session ended with 0"]
+        found.flatMap(\.damage).map(\.message)
+          == ["the number of gaps is 1, but was 0 when the session ended"]
       )
     } else {
       #expect(found.count == 7)

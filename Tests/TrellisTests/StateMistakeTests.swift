@@ -37,7 +37,8 @@ import TrellisTesting
     #expect(host.journal.count > before)
     #expect(
       mistakes(host) == [
-        "    lifecycle count diagnostic code=does-not-settle message=count was set again after 64 rounds;"
+        "    lifecycle count diagnostic code=does-not-settle message=count kept changing for 64 rounds"
+          + " of observers, so its last change was ignored;"
           + " look for observers that set each other's states, such as those at"
           + " TrellisTests/StateMistakeTests.swift:\(line)"
       ])

@@ -45,7 +45,7 @@ extension AuditCommand {
       let reason =
         copy.path == copy.original
         ? "was given twice; it is read once"
-        : "has no record that \(copy.original) lacks, so it is not read"
+        : "contains only records that \(copy.original) also contains, so it is not read"
       StandardStream.error.writeLast("trellis-audit: \(NeutralText("\(copy.path) \(reason)"))\n")
     }
     for reason in missing(beside: distinct.readers) { leaveOut(reason) }

@@ -143,7 +143,7 @@ struct BlameCommand: AuditCommand {
     let absence = "no change to that \(subject.count > 3 ? "cell" : "row") is recorded"
     guard blame.status != .incomplete else {
       for line in blame.lines(style) { try output.write(line + "\n") }
-      throw AuditError(.incomplete, "\(subject[0]): \(absence), but changes may be missing")
+      throw AuditError(.incomplete, "\(subject[0]): \(absence), but the journals may lack changes")
     }
     let status = try write(
       blame.lines(style), status(blame.status, from: readers),

@@ -9,7 +9,7 @@ struct HandlersCommand: JournalCommand {
     abstract: "List the handlers that were called: how often, for what, and how long they took.",
     discussion: """
       The handlers that were called most often come first. The longest time is followed by the \
-      number of the record that took it.
+      number of the record that took that long.
 
       Examples:
         trellis-audit handlers notes --control 'form/**'
@@ -73,7 +73,7 @@ struct ControlsCommand: JournalCommand {
       "List the recorded controls: how often each was used, for what, and how long that took.",
     discussion: """
       Controls are in the order of their paths. The longest time is followed by the number of the \
-      record that took it.
+      record that took that long.
 
       Example:
         trellis-audit controls notes --outcome disabled

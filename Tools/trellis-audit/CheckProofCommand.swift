@@ -5,10 +5,10 @@ import TrellisIntegrity
 /// The command `check-proof`, which checks a proof without the journal.
 struct CheckProofCommand: AuditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check-proof", abstract: "Check a proof that \"prove\" has printed.",
+    commandName: "check-proof", abstract: "Check a proof that was printed by \"prove\".",
     discussion: """
-      Without --key, the signature is checked with the key in the proof: compare the printed key with \
-      that of the program.
+      Without --key, the signature is checked with the key in the proof, so compare the printed key \
+      with that of the program.
 
       Example:
         trellis-audit check-proof 42.proof --key notes.key

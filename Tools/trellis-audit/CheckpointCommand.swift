@@ -8,8 +8,8 @@ struct CheckpointCommand: JournalCommand {
   static let configuration = CommandConfiguration(
     commandName: "checkpoint", abstract: "Print the newest signed checkpoint of a journal.",
     discussion: """
-      Keep the checkpoint where the program cannot change it: "verify --witness FILE" then finds a \
-      journal that was shortened, replaced or signed again.
+      Keep the checkpoint where the program cannot change it, so that "verify --witness FILE" can \
+      show whether the journal was shortened, replaced or signed again.
 
       Example:
         trellis-audit checkpoint notes >> /mnt/log/checkpoints

@@ -10,7 +10,7 @@ struct KeyCommand: AuditCommand {
     discussion: """
       Keep the printed line in a file for "verify --key". A program gets its key when it first \
       writes a journal. With --rotate, it gets a new key: the old signing key is destroyed, and \
-      later journals are signed by the new one, whose verifier key is printed.
+      later journals are signed with the new one, whose verifier key is printed.
 
       Examples:
         trellis-audit key notes > notes.key

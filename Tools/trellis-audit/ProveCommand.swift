@@ -51,7 +51,8 @@ struct ProveCommand: JournalCommand {
       throw ValidationError(
         since == nil
           ? "prove needs the number of a record and a journal, such as: prove 42 notes"
-          : "give one journal")
+          : "with --since, prove takes one journal and no record number, such as: "
+            + "prove --since yesterday.checkpoint notes")
     }
     if since == nil { _ = try RecordNumber(words[0]) }
   }

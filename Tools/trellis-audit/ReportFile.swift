@@ -76,8 +76,9 @@ nonisolated struct ReportFile {
     guard fread(&start, 1, start.count, file) == start.count, start == Array("SQLite format 3".utf8)
     else { return }
     throw AuditError(
-      .usage, "\(name) is a journal or a database, which are never overwritten; choose another file"
-    )
+      .usage,
+      "\(name) is a journal or a database, and such files are never overwritten; "
+        + "choose another file")
   }
 
   private static func taken(_ path: UnsafeMutablePointer<CChar>) -> String {

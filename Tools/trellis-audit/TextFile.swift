@@ -27,7 +27,7 @@ nonisolated func text(of path: String) throws -> String {
     let count = fread(&buffer, 1, buffer.count, file)
     content += buffer[..<count]
     guard content.count <= mostBytes else {
-      throw unreadable(path, "it has more than 1 GiB, so it may be the wrong file")
+      throw unreadable(path, "it is larger than 1 GiB, so it may be the wrong file")
     }
     if count < buffer.count { break }
   }

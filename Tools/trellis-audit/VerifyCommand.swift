@@ -47,7 +47,8 @@ struct VerifyCommand: AuditCommand {
         violations.allSatisfy { $0.isDisputed && $0.lacksSignatures }
           ? "\(source.path) is not signed, although --key, --witness or --require-signed demands it"
           : violations.allSatisfy(\.isDisputed)
-            ? "\(source.path) does not agree with its evidence; look for another copy of the journal and of the files that you gave"
+            ? "\(source.path) does not agree with its signatures or with its witness; "
+              + "look for another copy of the journal and of the files that you gave"
             : "\(source.path) is damaged or altered; look for another copy of the journal")
     }
     let isWhole = unreadable.isEmpty && verifications.allSatisfy { $0.status == .ok }

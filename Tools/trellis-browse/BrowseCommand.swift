@@ -44,7 +44,8 @@ struct BrowseCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Mark the window if the file's path or name matches this pattern; may be repeated.",
+      "Mark the window as PRODUCTION if the database's path or name matches this pattern; "
+        + "may be repeated.",
       valueName: "glob"))
   var production: [String] = []
 

@@ -26,8 +26,12 @@ public protocol Backend: AnyObject {
   /// attaching is the whole frame.
   func present(_ frame: Frame)
 
-  /// Performs the work that the backend has deferred until the program has settled. The application
-  /// calls this method when everything that the most recent input or script line caused is over.
+  /// Performs the work that the backend has deferred.
+  ///
+  /// If a script or a test drives the program, the application calls this method after it has
+  /// waited for everything that the most recent line or action caused. Otherwise, it calls this
+  /// method in every turn of the event loop, before it waits for the next input or timer. Async
+  /// handlers may still be running then.
   ///
   /// The default implementation does nothing.
   func didComeToRest()

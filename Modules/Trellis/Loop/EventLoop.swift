@@ -87,7 +87,9 @@ public final class EventLoop: CancellationList {
     return turn(mayWait: false, until: nil) || hadMail
   }
 
-  /// Runs one turn, which waits until work is due and then does all of that work.
+  /// Runs one turn, which waits for work and then does all the work that is due.
+  ///
+  /// The wait may end before any work is due. On macOS, it ends after at most 10 milliseconds.
   ///
   /// - Parameter mayWait: Whether the turn may wait if no work is due now.
   public func turn(mayWait: Bool) {

@@ -108,7 +108,7 @@ public enum BlameDoubt: Hashable, Sendable {
       "possibly changed as a row of \(table), which \(record) altered"
     case .before(let record):
       "the value was there before \(record), whose end is not recorded"
-    case .changedBetween(let record): "changed without a record after \(record), before this change"
+    case .changedBetween(let record): "changed without a record between \(record) and this change"
     case .bulk(let record): "possibly changed in bulk statement \(record)"
     case .unfinishedWrite(let record, let value):
       "unknown whether \(record) saved \(value?.neutralText.string ?? "another value")"

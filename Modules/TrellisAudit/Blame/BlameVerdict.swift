@@ -53,7 +53,8 @@ public enum BlameVerdict: Hashable, Sendable {
       }
     } else if isPrivate || isKeyLost {
       self = .unknown(
-        isPrivate ? "its key may be private in the journals" : "the row had another key before")
+        isPrivate
+          ? "the row's key may be private in the journals" : "the row had another key before")
     } else {
       self = .neverOnRecord(open + since)
     }
@@ -68,7 +69,7 @@ public enum BlameVerdict: Hashable, Sendable {
     case .changedSince(let doubts) where doubts.first?.isBefore == true:
       "changed since; \(doubts.words)"
     case .changedSince(let doubts):
-      "changed since; " + (doubts.isEmpty ? "" : "\(doubts.words), or ")
+      "changed since; " + (doubts.isEmpty ? "" : "\(doubts.words); otherwise, ")
         + "no journal that was read says who changed it"
     case .neverOnRecord(let doubts):
       "no recorded change" + (doubts.isEmpty ? "" : "; \(doubts.words)")

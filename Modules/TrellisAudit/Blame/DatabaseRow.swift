@@ -39,9 +39,9 @@ struct DatabaseRow {
     {
       throw AuditError(
         .unreadable,
-        "\(path): a program was killed while it wrote to this file, and the -journal file beside "
-          + "it undoes the change; open the file once with a program that can write to it, such as "
-          + "sqlite3, and run the command again"
+        "\(path): a program was killed while it wrote to this file, and its change must first be "
+          + "undone from the -journal file beside it; read a table of this file with a program "
+          + "that can write to it, such as sqlite3, and run the command again"
       )
     } catch {
       throw AuditError(.unreadable, String(describing: error))

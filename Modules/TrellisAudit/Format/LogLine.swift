@@ -116,9 +116,10 @@ struct LogLine {
     return values.fitted(to: cells)
   }
 
-  /// Returns the full text for a change to a cell, such as `saved Artist 3 Name "Aerosmith" → "The
-  /// Bad Boys"`. The text for an inserted or deleted row contains its cells: `inserted Artist 3
-  /// ArtistId 3, Name "Aerosmith"`.
+  /// Returns the text for a change to a cell, such as `saved Artist 3 Name "Aerosmith" → "The Bad
+  /// Boys"`. The text for an inserted or deleted row contains its cells: `inserted Artist 3
+  /// ArtistId 3, Name "Aerosmith"`. Of a value of more than 1,000 bytes, only the beginning is
+  /// included.
   func rowChange(_ record: JournalRecord) -> NeutralText {
     func argument(_ name: String) -> NeutralText {
       record.arguments.first { $0.name == name }?.value.neutralText ?? .empty
@@ -134,8 +135,9 @@ struct LogLine {
     return NeutralText(place) + " " + argument("old") + " → " + argument("new")
   }
 
-  /// Returns the full text for a record of a kind that has a wording of its own, or `nil` if the
-  /// record is described by its event and arguments.
+  /// Returns the text for a record of a kind that has a wording of its own, or `nil` if the record
+  /// is described by its event and arguments. The text is not truncated to fit the line, but of
+  /// some long values, only the beginning is included.
   func whole(_ record: JournalRecord) -> NeutralText? {
     switch record.kind {
     case .rowChange: rowChange(record)
@@ -145,8 +147,8 @@ struct LogLine {
     }
   }
 
-  /// Returns the full text for state changes outside any dispatch, such as `count 1 → 2, sum 3 →
-  /// 5`.
+  /// Returns the text for state changes outside any dispatch, such as `count 1 → 2, sum 3 → 5`. Of
+  /// a value of more than 1,000 bytes, only the beginning is included.
   private func stateChanges(_ record: JournalRecord) -> NeutralText? {
     guard let changes = record.end?.changes, !changes.isEmpty else { return nil }
     let texts = changes.map { change in

@@ -104,7 +104,8 @@ public struct ReadingCursor: Hashable, Sendable {
 
   private static var foreign: AuditError {
     AuditError(
-      .unreadable, "is not a cursor file; choose one that --cursor has written, or a new one")
+      .unreadable,
+      "is not a cursor file; give --cursor a file that it has written, or the name of a new file")
   }
 
   /// The cursor as text. The first line is a title. Each other line contains the session ID of a

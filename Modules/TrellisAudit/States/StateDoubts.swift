@@ -35,7 +35,7 @@ public struct StateDoubts: Hashable, Sendable {
           : "\(lost) earlier records were not stored; any of them may have changed a value")
     }
     if let record = unfinished {
-      words.append("the end of \(record) is not recorded; it may have changed any state")
+      words.append("the end of \(record) is not recorded; its handlers may have changed any state")
     }
     if let record = bulk {
       words.append("\(record) changed rows that are not recorded one by one")

@@ -30,7 +30,8 @@ extension JournalReader {
     let first = Int(clamping: firstRecord.sequence)
     let expected = session.end.map { Int(clamping: $0.records) - first }
     if let expected, accounted != expected {
-      let problem = "there are \(accounted) records, including those in gaps, not \(expected)"
+      let problem =
+        "there are \(accounted) records, including those in gaps, but there should be \(expected)"
       try tell(.damage(JournalDamage(nil, problem)))
     }
     return counts

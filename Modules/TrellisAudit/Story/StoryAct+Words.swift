@@ -23,7 +23,8 @@ extension StoryAct {
     case "resize": return "the size became " + root.word("size")
     case "advance":
       return repeats > 1
-        ? "time passed" + count : "let " + value("milliseconds") + " ms of virtual time pass"
+        ? "let virtual time pass" + count
+        : "let " + value("milliseconds") + " ms of virtual time pass"
     case "quit": return "quit"
     case "interrupt": return "interrupted the program"
     case "end-of-input": return "ended the input"

@@ -45,7 +45,9 @@ extension JournalReader {
         session.end == nil ? .incomplete : .nothingFound,
         session.end == nil
           ? "\(path): #\(record) is not signed"
-            + (hasItsRing ? " yet; try again in a second" : ", and its program has ended")
+            + (hasItsRing
+              ? " yet; try again in a second"
+              : ", because its program has ended or this file is a copy")
           : "\(path): there is no signed record #\(record)")
     }
     switch try entry(RecordID(record)) {
@@ -77,7 +79,8 @@ extension JournalReader {
     else {
       throw AuditError(
         .usage,
-        "the checkpoint after --since belongs to another session; give the journal of that session")
+        "the checkpoint given with --since belongs to another session; give the journal of that "
+          + "session")
     }
     guard earlier.size <= statement.size else {
       throw AuditError(

@@ -163,7 +163,8 @@ public struct Verification: Sendable {
     let noEnd = "has no end: its program is still running, or ended without closing the journal"
     let noLog = "has no -wal file beside it: if this is a copy, copy that file too"
     let noRing =
-      "its ring is not here: if this is a copy, or the power was cut, the last records may be missing"
+      "its ring, the file with the newest records, is missing: if this is a copy, or the power was "
+      + "cut, the last records may be missing too"
     return beginning + [noEnd] + (reader.hasLog ? [] : [noLog])
       + (reader.hasItsRing ? [] : [noRing])
   }

@@ -24,8 +24,8 @@ extension JournalGap {
     case Self.removed, "missing": "the journal had been removed or renamed"
     case Self.killed: "the program was killed before storing everything"
     case Self.ringFull: "records came faster than the program could store them"
-    case Self.tooLong: "a record of that length cannot be stored"
-    case Self.notStored: "newer records replaced older ones before the program stored those"
+    case Self.tooLong: "records over the maximum length cannot be stored"
+    case Self.notStored: "newer records replaced older ones that the program had not yet stored"
     default: reason
     }
   }

@@ -108,7 +108,7 @@ enum ApplicationChecks {
       }
     }
     _ = try driver.run()
-    try demand(errors.isEmpty, "the script ended: \(errors)")
+    try demand(errors.isEmpty, "the script caused errors: \(errors)")
     return (sink.records.map(\.trace), application.frame)
   }
 

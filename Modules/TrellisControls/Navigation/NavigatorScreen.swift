@@ -35,8 +35,11 @@ final class NavigatorScreen: Stack, TaskKeeping {
     return giveDefaultFocus() || focusableViews.contains { $0.takeFocus() }
   }
 
-  /// The view that gets the focus when a dialog closes, if the navigator moved to the screen while
-  /// the dialog was shown.
+  /// The view of this screen to which the focus returns when a dialog closes, or `nil` if the
+  /// screen has no focusable view.
+  ///
+  /// The navigator uses this view if it moves to the screen while the dialog is shown, and the
+  /// focus would otherwise return to a view of the screen that it leaves.
   var focusAfterDialog: View? {
     if let formerFocus, formerFocus.isPart(of: self) { return formerFocus }
     return focusableViews.first

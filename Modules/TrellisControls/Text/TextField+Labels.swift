@@ -53,7 +53,7 @@ extension TextField {
   @available(
     *, deprecated,
     message:
-      "write TextField(text: \"…\") for an initial text, or TextField(\"Name\", text: $name) for a label"
+      "write TextField(text: \"…\") to set the text, or TextField(\"Name\", text: $name) to set a label"
   )
   public convenience init(_ text: String, placeholder: String = "") {
     self.init(text: text, placeholder: placeholder)
@@ -85,7 +85,7 @@ extension TextArea {
   @available(
     *, deprecated,
     message:
-      "write TextArea(text: \"…\") for an initial text, or TextArea(\"Note\", text: $note) for a label"
+      "write TextArea(text: \"…\") to set the text, or TextArea(\"Note\", text: $note) to set a label"
   )
   public convenience init(_ text: String, placeholder: String = "") {
     self.init(text: text, placeholder: placeholder)

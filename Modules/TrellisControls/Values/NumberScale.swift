@@ -9,7 +9,9 @@ nonisolated struct NumberScale: Hashable, Sendable {
 
   private var origin: Double { range.lowerBound.isFinite ? range.lowerBound : 0 }
 
-  /// The maximum number of decimal places that the numbers have.
+  /// The number of decimal places that the step and the lower end of the range need. Without a
+  /// step, this is the number of decimal places, at most 15, that show a hundredth of the range's
+  /// length. The allowed numbers can then have more decimal places.
   private var decimals: Int {
     if let effectiveStep {
       return max(NumberScale.decimals(of: effectiveStep), NumberScale.decimals(of: origin))

@@ -139,7 +139,7 @@ extension DatabaseFile {
     case .withoutLog:
       "is a database in WAL mode without a -wal file, as is normal once all programs have closed it"
     case .missing where path.bytes.contains(Self.replacement):
-      "there is no file with this name; if the name is not valid UTF-8, rename the file"
+      "there is no file with this name; if the file's real name is not valid UTF-8, rename it"
     case .missing: "there is no such file; check the path"
     case .folder: "is a folder; give the path of a file in it"
     case .special: "is not a regular file; copy the data into one"

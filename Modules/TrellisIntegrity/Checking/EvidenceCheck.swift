@@ -308,7 +308,8 @@ extension EvidenceCheck {
         anchors: statement.anchors, registrations: statement.registrations, hasher)
       if facts?.hash(hasher) != statement.facts {
         findings.violations.append(
-          "the session, its clock or its registered handlers are not those that were \(whose)")
+          "what the journal says about the session, its clock or the registered handlers differs "
+            + "from what was \(whose)")
       }
     }
     if newest.end != nil, let all = try? reader.facts(hasher),
@@ -319,7 +320,8 @@ extension EvidenceCheck {
     }
     if let end = last?.end, end != newest.end, end.ending != JournalSession.Ending.rotated.rawValue
     {
-      findings.violations.append("the witness has a different end of the session")
+      findings.violations.append(
+        "the end of the session differs from the one that the witness has seen")
     }
   }
 

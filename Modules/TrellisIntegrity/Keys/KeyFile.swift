@@ -21,7 +21,8 @@ struct KeyFile {
     guard
       let folder = variable("XDG_DATA_HOME") ?? variable("HOME").map({ $0 + "/.local/share" })
     else {
-      throw KeyError("there is no folder for signing keys; set HOME or XDG_DATA_HOME")
+      throw KeyError(
+        "there is no folder for signing keys; set HOME or XDG_DATA_HOME to an absolute path")
     }
     path = "\(folder)/trellis/keys/\(Self.fileName(program))"
   }

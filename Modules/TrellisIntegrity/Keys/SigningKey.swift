@@ -19,7 +19,9 @@ public struct SigningKey: NoteSigner {
   /// - Parameter name: The name of the key, such as `trellis/notes`.
   /// - Precondition: The name is not empty, and contains neither white space nor `+`.
   public init(name: String) {
-    precondition(VerifierKey.isName(name), "\(name) cannot be the name of a key")
+    precondition(
+      VerifierKey.isName(name),
+      "\"\(name)\" cannot be the name of a key; use characters other than white space and +")
     self.init(Curve25519.Signing.PrivateKey(), name: name)
   }
 

@@ -42,7 +42,7 @@ package struct ConsistencyProof: Hashable, Sendable {
   ///   array is empty.
   package func problem(_ keys: [VerifierKey]) -> String? {
     guard let old = CheckpointStatement(note: old), let new = CheckpointStatement(note: new) else {
-      return "one of its two checkpoints is not that of a journal"
+      return "one of its two checkpoints is not from a journal"
     }
     guard old.origin == new.origin else { return "its checkpoints belong to different sessions" }
     for note in [self.old, self.new] where SignedNote(note)?.isSigned(by: key) != true {

@@ -62,7 +62,7 @@ package struct RecordProof: Hashable, Sendable {
   ///   array is empty.
   package func problem(_ keys: [VerifierKey]) -> String? {
     guard let statement = CheckpointStatement(note: note) else {
-      return "its checkpoint is not that of a journal"
+      return "its checkpoint is not from a journal"
     }
     guard SignedNote(note)?.isSigned(by: key) == true else {
       return "the signature of its checkpoint is not valid"

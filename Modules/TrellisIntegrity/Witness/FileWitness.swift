@@ -42,7 +42,7 @@ public struct FileWitness: CheckpointWitness {
     let count = write(descriptor, bytes, bytes.count)
     guard count < 0 || count == bytes.count else {
       throw WitnessError(
-        "only part of a checkpoint was written to \(name); free space on its disk")
+        "only part of a checkpoint was written to \(name); free some space on its disk")
     }
     guard count == bytes.count else { throw failure }
     if !isStandardError, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw failure }
@@ -53,6 +53,6 @@ public struct FileWitness: CheckpointWitness {
   private var failure: WitnessError {
     WitnessError(
       "cannot write checkpoints to \(name): \(String(cString: strerror(errno))); "
-        + "check the path after --witness-to")
+        + "check the path given with --witness-to")
   }
 }

@@ -68,7 +68,7 @@ struct FrameWriter: ~Copyable {
   @inline(__always)
   func publish(_ slot: FrameSlot) -> Bool {
     // A frame that is longer than its room would overwrite the next frame.
-    assert(slot.isFull, "a frame does not fill exactly the room that was reserved for it")
+    assert(slot.isFull, "a frame does not exactly fill the room that was reserved for it")
     guard slot.memory == nil else { return publishElsewhere(slot) }
     ring.publish(slot)
     return true

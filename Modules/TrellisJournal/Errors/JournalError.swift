@@ -95,7 +95,8 @@ extension JournalError {
   init(writing error: any Error, path: String) {
     let reason = (error as? DatabaseError)?.message ?? String(describing: error)
     let advice =
-      reason.contains("; ") ? "" : "; free space on the disk, or check the permissions of the file"
+      reason.contains("; ")
+      ? "" : "; free some space on the disk, or check the permissions of the file"
     self.init(.cannotWrite, "records are not being stored: \(reason)\(advice)", path: path)
   }
 

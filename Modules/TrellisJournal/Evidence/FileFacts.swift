@@ -14,7 +14,8 @@ package struct FileFacts: Hashable, Sendable {
   /// Creates the facts of a file without anchors and registrations.
   ///
   /// - Parameters:
-  ///   - session: The columns from `id` to `segment` of the session's row, which never change.
+  ///   - session: The columns from `id` to `segment` of the session's row, which never change
+  ///     within a segment.
   ///   - earlier: The leaves of the records in earlier files, as the first checkpoint of this file
   ///     stores them.
   init(
@@ -35,7 +36,7 @@ package struct FileFacts: Hashable, Sendable {
     self.anchors = anchors
   }
 
-  /// The number of columns of a session's row that never change.
+  /// The number of columns of a session's row that never change within a segment.
   package static let sessionColumnCount = 18
 
   /// Adds the row of a clock anchor, without its checksum.

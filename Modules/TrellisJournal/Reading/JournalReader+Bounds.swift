@@ -32,14 +32,15 @@ extension JournalReader {
   /// Begins a pass over the records, and sets the number of bytes that the pass has read to 0.
   package func beginPass() { passBytes = 0 }
 
-  /// Counts the bytes in rows that were read. Throws an error once the pass has read more bytes
-  /// than there are in the file.
+  /// Counts the text and blob bytes in rows that were read. Throws an error once the pass has read
+  /// more than 1 MiB, and more bytes than there are in the file and its write-ahead log.
   func count(_ rows: [[SQLValue]]) throws {
     try count(bytes: rows.reduce(0) { sum, row in row.reduce(sum) { $0 + $1.byteCount } })
   }
 
   /// Counts text and blob bytes that the current pass over the records has read. Throws an error
-  /// once the pass has read more bytes than there are in the file.
+  /// once the pass has read more than 1 MiB, and more bytes than there are in the file and its
+  /// write-ahead log.
   package func count(bytes: Int) throws {
     passBytes += bytes
     // The size of the file is not needed for the first megabyte.

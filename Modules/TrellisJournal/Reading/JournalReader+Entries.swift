@@ -118,7 +118,8 @@ extension JournalReader {
     if gaps.count != end.gaps {
       try body(
         .damage(
-          JournalDamage(nil, "there are \(gaps.count) gaps, but the session ended with \(end.gaps)")
+          JournalDamage(
+            nil, "the number of gaps is \(gaps.count), but was \(end.gaps) when the session ended")
         ))
     }
   }

@@ -63,7 +63,9 @@ final class Ring: @unchecked Sendable {
       ? "the size of files is limited; raise the limit (ulimit -f)"
       : "\(String(cString: strerror(number))); free some space there, or check the permissions"
     return JournalError(
-      .cannotWrite, "its ring cannot be created (\(path)): \(reason)", path: journal)
+      .cannotWrite,
+      "its ring, the file for the newest records, cannot be created (\(path)): \(reason)",
+      path: journal)
   }
 
   /// Whether this process was forked from the one that created the ring.

@@ -2,7 +2,8 @@ import TrellisDatabase
 
 /// The clock anchors of a journal that is being written. Records store only the times that the
 /// monotonic clock showed. The anchors record the drift of the wall clock. From them, readers
-/// compute the times that the wall clock showed. The start of the session is the first anchor.
+/// compute the times that the wall clock showed. The start of the session is not an anchor, but the
+/// drift before the first anchor is measured from it.
 struct AnchorTrail {
   private var kept: ClockAnchor
   private var fresh: ClockAnchor?

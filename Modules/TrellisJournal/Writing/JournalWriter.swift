@@ -420,7 +420,7 @@ final class JournalWriter: @unchecked Sendable {
       return JournalError(
         .cannotWrite,
         "the end of the session was not stored: \(outage.error.message); the next program that keeps "
-          + "a journal in this folder completes this one", path: control.path)
+          + "a journal in this folder will complete this one", path: control.path)
     }
     try? store.putLastChanges()
     if !store.settle() { syncLog() }

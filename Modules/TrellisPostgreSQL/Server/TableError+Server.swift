@@ -31,7 +31,7 @@ extension TableError {
 
   private static let lost = "the connection to the server was lost; refresh the table"
   private static let slow =
-    "the server takes too long; sort by a column with an index, or remove the filter"
+    "the server took too long; sort by a column with an index, or remove the filter"
 }
 
 extension TableError.Code {

@@ -99,7 +99,8 @@ extension PostgreSQLTableSource {
     case .notSaved: throw TableError(.unavailable, "\(lost); \(ending)")
     case .unknown:
       throw TableError(
-        .unavailable, "\(lost), and the change may have been saved; refresh the table to see")
+        .unavailable,
+        "\(lost), so the change may or may not have been saved; refresh the table to see")
     }
   }
 }

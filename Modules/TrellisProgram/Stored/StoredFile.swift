@@ -52,7 +52,8 @@ public final class StoredFile {
     path = folder.map { "\($0)/\(JournalLocation.folderName(name))/stored.json" }
     isUsed = RunningProgram.usesStoredValues()
     if path == nil {
-      problem = "there is no folder for stored values; set XDG_STATE_HOME or HOME"
+      problem =
+        "there is no folder for stored values; set XDG_STATE_HOME or HOME to an absolute path"
       // An initializer does not call observers of properties.
       tellOfProblem()
     }

@@ -20,6 +20,6 @@ struct FalseKey: RowConflict {
 
   /// The reason why no cell of the table can be edited, as a message for the user.
   var readOnlyReason: String {
-    "the file is damaged: \(reason), although its schema rules that out"
+    "the file is damaged: \(reason), although the table's schema rules that out"
   }
 }

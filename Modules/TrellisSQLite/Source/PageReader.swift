@@ -152,7 +152,7 @@ struct PageReader: KeysetReader {
     try checkKey(position.key)
     guard let cells = try cells.cells(of: position.key.values.compactMap(\.sqlValue)) else {
       let message = "\(tableName): an index does not match the table"
-      throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy")
+      throw TableError(.unavailable, "\(message); run PRAGMA integrity_check on a copy of the file")
     }
     try checkCells(cells, position.key)
     return TableRow(position: position, cells: cells)

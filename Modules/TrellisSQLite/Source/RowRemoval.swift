@@ -55,8 +55,8 @@ struct RowRemoval: GuardedChange {
       return cells
     } catch let error as DatabaseError where error.code == .tooBig {
       throw refusal(
-        .readOnly, "a value is too long to be restored by undo",
-        ending: "delete the row with another program")
+        .readOnly, "the row has a value that is too long for undo to restore",
+        ending: "nothing was deleted; delete the row with another program")
     }
   }
 }

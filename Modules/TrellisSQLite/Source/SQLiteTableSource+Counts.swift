@@ -91,6 +91,6 @@ extension SQLiteTableSource {
     TableError(
       .unavailable,
       "\(path): the file is damaged: its table \(table) has more rows than the file has space for; "
-        + "restore a backup, or work on a copy")
+        + "restore a backup, or make a copy and use the sqlite3 shell's .recover on it")
   }
 }

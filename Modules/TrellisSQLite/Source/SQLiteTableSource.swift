@@ -328,7 +328,7 @@ extension SQLiteTableSource {
         LogTraces.clearHalfMade(beside: path)
         // Without space, SQLite cannot undo the change in the file either.
         guard DatabaseFile.probe(path).hasRollbackJournal else { throw error }
-        let advice = "keep the database's -journal file, which undoes the change"
+        let advice = "keep the database's -journal file, which SQLite needs to undo the change"
         throw DatabaseError(
           error.code, "\(error.message); \(advice)", path: error.path,
           didRollBack: error.didRollBack)
@@ -383,7 +383,7 @@ extension SQLiteTableSource {
     throw DatabaseError(
       .missing,
       hasLog
-        ? "the file is gone, but its -wal file still exists; put back exactly this file, because "
+        ? "the file is gone, but its -wal file still exists; put back the original file, because "
           + "the -wal file fits no other"
         : "the file is gone; put it back",
       path: path)

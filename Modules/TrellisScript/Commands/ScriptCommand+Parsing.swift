@@ -11,21 +11,21 @@ extension ScriptCommand {
   /// The text that the script command `help` prints.
   public static let helpText = """
     press ID            press a control
-    focus ID            move the focus
+    focus ID            move the focus to a control
     set ID TEXT         replace a field's text, or set a control's value
     type TEXT           type characters
     key CHORD           press a key: enter, escape, ctrl-a, pagedown, f1, x
-    paste TEXT          paste text as a whole
+    paste TEXT          paste the text all at once
     select ID ROW       select a row, counted from 1
     scroll ID ROWS      scroll by rows or lines
     mouse down|up|move X Y   press, release or move at column X, row Y
     mouse wheel X Y [N] turn the wheel by N notches
     resize 80x24        change the size
-    advance 250ms       let time pass
+    advance 250ms       advance the virtual clock
     tree                print the views with their IDs
     frame               print the screen
     expect ID TEXT      fail unless a view's text is TEXT; * matches anything
-    wait [10s] ID TEXT  let time pass until a view's text is TEXT, or fail
+    wait [10s] ID TEXT  wait until a view's text is TEXT; fail if the time runs out
     quit                end the program
     Put an ID with spaces in quotes: press "my id"
     """

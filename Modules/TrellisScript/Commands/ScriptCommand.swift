@@ -26,7 +26,7 @@ public nonisolated enum ScriptCommand: Hashable, Sendable {
   case pointer(PointerInput)
   /// Changes the size of the screen.
   case resize(Size)
-  /// Lets the given amount of virtual time pass.
+  /// Advances the virtual clock by the given duration.
   case advance(Duration)
   /// Prints the semantic tree: the views of the window in words.
   case tree

@@ -152,7 +152,8 @@ extension ScriptDriver {
     case .disabled: return "\(name) is disabled"
     case .hidden: return "\(name) is hidden"
     case .detached: return "\(name) is no longer there"
-    case .tooDeep: return "too many events raised one another"
+    case .tooDeep:
+      return "too many events were nested, each raised by a handler of the previous one"
     case .ignored: return "\(name) is still busy with the previous event"
     case .cancelled: return "the command was cancelled, because a handler set \(name) first"
     case .vetoed where refusal.kind == .question:

@@ -2,7 +2,7 @@ import Trellis
 
 // Async methods for tests, which run on the main actor and must not block it.
 extension ScriptDriver {
-  /// The outcome of a command that lets time pass.
+  /// The outcome of a command that advances the virtual clock.
   package enum PassedTime {
     /// The time has passed, or the text has appeared.
     case over
@@ -10,10 +10,10 @@ extension ScriptDriver {
     case unmet(String)
   }
 
-  /// Runs a command if it lets time pass. After each timer that is due, the method waits until the
-  /// program has settled.
+  /// Runs a command if it advances the virtual clock. After each timer that is due, the method
+  /// waits until the program has settled.
   ///
-  /// - Returns: The outcome, or `nil` if the command does not let time pass.
+  /// - Returns: The outcome, or `nil` if the command does not advance the virtual clock.
   package func passTime(for command: ScriptCommand) async throws -> PassedTime? {
     switch command {
     case .advance(let duration):

@@ -82,9 +82,9 @@ extension ScriptDriver {
     let found = application.frame?.semantics.nodes(endingWith: id) ?? []
     let time = "\(duration.milliseconds) ms"
     guard found.count == 1, let node = found.first else {
-      return "after \(time) \(application.notOne(id, found.map(\.path)).message)"
+      return "after \(time), \(application.notOne(id, found.map(\.path)).message)"
     }
-    return "after \(time) \(id) is \"\(node.value ?? node.label)\", not \"\(text)\""
+    return "after \(time), \(id) is \"\(node.value ?? node.label)\", not \"\(text)\""
   }
 }
 

@@ -105,7 +105,7 @@ public final class ScriptDriver {
     // Some editors write a byte order mark at the beginning of a UTF-8 file.
     if line.number == 1, bytes.starts(with: "\u{FEFF}".utf8) { bytes.removeFirst(3) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ScriptError("is not valid UTF-8; save the script as UTF-8")
+      throw ScriptError("the line is not valid UTF-8; save the script as UTF-8")
     }
     try execute(line: text, number: line.number)
   }

@@ -10,7 +10,8 @@ extension Application {
   package func control(_ id: String) throws(ScriptError) -> Control {
     guard let control = try view(id) as? Control else {
       throw ScriptError(
-        "\"\(id)\" is not a control; give the ID of a control, which has events and questions")
+        "\"\(id)\" is not a control; give the ID of a control, since only controls have events and "
+          + "questions")
     }
     return control
   }

@@ -4,7 +4,8 @@ extension DefaultStringInterpolation {
   /// Appends the current value of a binding. If the value changes later, the text does not change.
   @available(
     *, deprecated,
-    message: "the text does not follow the value: write Label($name.map { \"Hello, \\($0)\" })"
+    message:
+      "the text ignores later changes of the value: write Label($name.map { \"Hello, \\($0)\" })"
   )
   @MainActor public mutating func appendInterpolation<Value>(_ binding: Binding<Value>) {
     appendInterpolation(binding.wrappedValue)

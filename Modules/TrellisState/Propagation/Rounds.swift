@@ -79,8 +79,8 @@ enum Rounds {
       StateScope.report(
         StateDiagnostic(
           code: .doesNotSettle,
-          message: "\(what) was set again after \(StateScope.maximumRounds) rounds;"
-            + " look for observers that set each other's states"
+          message: "\(what) kept changing for \(StateScope.maximumRounds) rounds of observers,"
+            + " so its last change was ignored; look for observers that set each other's states"
             + (observers.isEmpty ? "" : ", such as those at \(observers)"),
           declaration: declaration, site: node.observerSites.first),
         about: node)

@@ -8,7 +8,8 @@ final class CoalescedChange {
 
   isolated deinit {}
 
-  /// Whether observers of the state have already run, and been recorded, in this turn.
+  /// Whether the state has changed more than once in this turn. If so, calls to its observers are
+  /// not recorded.
   var isRepeated: Bool { turn.map { $0.count > 1 } ?? false }
 
   /// Adds a change. The changes are recorded together when the running dispatch is over, or in the

@@ -154,7 +154,8 @@ package protocol StateScopeDelegate: AnyObject {
   /// Runs a closure, and makes the given record the cause of the closure's records.
   func attribute(to cause: RecordID?, _ body: () -> Void)
 
-  /// The minimum privacy of text that is being set. By default, text is recorded in the clear.
+  /// The minimum privacy of text that is being set. The default implementation returns `open`,
+  /// which allows every degree of privacy.
   var leastPrivacy: StatePrivacy { get }
 }
 

@@ -16,8 +16,8 @@ extension Table {
     SemanticNodes(visibleRows.indices.map(semanticRow))
   }
 
-  /// A description of the table in words: the number of rows, their order and filter, the numbers
-  /// of hidden and frozen columns, and the number of marked rows.
+  /// A description of the table in words: the number of rows, their order, conditions and filter,
+  /// the numbers of hidden and frozen columns, and the number of marked rows.
   public var summary: String {
     [countSummary, querySummary, columnSummary, markSummary].filter { !$0.isEmpty }.joined(
       separator: ", ")

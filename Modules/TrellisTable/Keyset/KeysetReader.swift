@@ -93,7 +93,7 @@ extension KeysetReader {
     if let values = try values(at: position) { return values }
     let isOfThisOrder = position.sortValues.count == sortCount
     guard isOfThisOrder, position.isShortened else { return nil }
-    let reason = "the row after which reading continues is gone; refresh the table"
+    let reason = "the row after which reading should continue is gone; refresh the table"
     throw TableError(.unavailable, "\(tableName): \(reason)")
   }
 }

@@ -10,7 +10,9 @@ extension TableModel {
     assert(columns != .none || rows.all.isEmpty, "there are rows without columns")
     assert(columns != .none || count.told == nil, "there is a count without columns")
     assert(runningWrites.current >= 0, "more changes ended than began")
-    assert(runningWrites.current > 0 || !editing.isSaving, "the editor waits without a change")
+    assert(
+      runningWrites.current > 0 || !editing.isSaving,
+      "the editor waits for a change, but none is running")
     assert(work != .none || notice.reported == .none, "ended work is still reported as running")
   }
 }

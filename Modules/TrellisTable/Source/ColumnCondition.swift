@@ -80,9 +80,9 @@ public struct ColumnCondition: Hashable, Sendable {
     case .equal where rest.isEmpty: self.init(column.id, .missing)
     case .notEqual where rest.isEmpty: self.init(column.id, .present)
     case .beginsWith where value.isEmpty:
-      throw TableError(.invalidValue, "after ^, type how the text begins")
+      throw TableError(.invalidValue, "after ^, type the beginning of the text")
     case .contains where value.isEmpty && sign != nil, .notContains where value.isEmpty:
-      throw TableError(.invalidValue, "after \(sign?.sign ?? "~"), type a part of the text")
+      throw TableError(.invalidValue, "after \(sign?.sign ?? "~"), type part of the text")
     case .contains, .notContains, .beginsWith:
       self.init(column.id, sign?.relation ?? .contains, .text(value))
     case let relation: self.init(column.id, relation, try CellValue(parsing: value, for: column))

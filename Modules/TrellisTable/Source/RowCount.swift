@@ -11,7 +11,7 @@ public enum RowCount: Hashable, Sendable {
   /// read.
   case first(Int)
 
-  /// The number of rows that are known to exist.
+  /// The number of rows that are known to exist, which is 0 for an estimate.
   var least: Int {
     switch self {
     case .exact(let count), .first(let count), .atLeast(let count): count

@@ -41,7 +41,7 @@ extension TestHost {
     }
     return
       "an object that cannot be found, such as a closure: write [weak view] in a handler, an observer or a "
-      + "task that uses it, or clear the variable that holds it"
+      + "task that uses the view, or clear the variable that holds the view"
   }
 }
 

@@ -5,14 +5,16 @@
 /// The caseless forms of the scalars that differ from their caseless form: the canonical
 /// decomposition of the case folding of the canonical decomposition.
 ///
-/// Numbers are text of six bits per character (`0` is 0, `o` is 63), so that they are plain data in
-/// the executable: nothing is built at start-up. Hangul syllables are not in the table, and the
-/// iota below a letter, U+0345, stays as it is.
+/// In the text of the table, each character stands for six bits of a number, from `0` for 0 to `o`
+/// for 63. The highest bits come first. The text is plain data in the executable, so nothing is
+/// built at start-up. Hangul syllables are not in the table, and the iota below a letter, U+0345,
+/// stays as it is.
 enum CaselessTable {
   /// The number of rows.
   static let count = 3149
-  /// The rows in order: a scalar of four characters, the index of the first scalar of its form, of
-  /// two characters, and the number of scalars in its form, of one character.
+  /// The rows, in the order of their scalars. Each row has seven characters: four for the scalar,
+  /// two for the index in ``forms`` of the first scalar of its form, and one for the number of
+  /// scalars in its form.
   static let rows: StaticString = #"""
     001100100120110013021001403100150410016051001706100180710019081001:091001;0:1001<0;1001=0<1001>0\#
     =1001?0>1001@0?1001A0@1001B0A1001C0B1001D0C1001E0D1001F0E1001G0F1001H0G1001I0H1001J0I1002e0J1003\#
@@ -246,7 +248,7 @@ enum CaselessTable {
     f510_XFf610_XGf710_XHf810_XIf910_XJf:10_XKf;10_XLf<10_XMf=1
     """#
 
-  /// The scalars of the forms, four characters each.
+  /// The scalars of the forms, with four characters for each scalar.
   static let forms: StaticString = #"""
     001Q001R001S001T001U001V001W001X001Y001Z001[001\001]001^001_001`001a001b001c001d001e001f001g001h\#
     001i001j00>l001Q00<0001Q00<1001Q00<2001Q00<3001Q00<8001Q00<:003V001S00<W001U00<0001U00<1001U00<2\#

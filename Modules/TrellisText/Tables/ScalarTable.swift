@@ -5,8 +5,9 @@
 /// The properties of every scalar, in two stages: the block of a scalar, then its class in the
 /// block.
 ///
-/// Both stages are text of six bits per character (`0` is 0, `o` is 63), so that they are plain
-/// data in the executable: nothing is built at start-up.
+/// In the text of both stages, each character stands for six bits of a number, from `0` for 0 to
+/// `o` for 63. The highest bits come first. The text is plain data in the executable, so nothing is
+/// built at start-up.
 enum ScalarTable {
   /// The version of the Unicode Character Database behind the table.
   static let unicodeVersion = "15.0.0"
@@ -21,7 +22,7 @@ enum ScalarTable {
     0x0381, 0x0010, 0x0101, 0x000C, 0x0022, 0x0048, 0x20CC,
   ]
 
-  /// The block number of each run of scalars, two characters each.
+  /// The block number of each run of scalars, with two characters for each run.
   static let blockNumbers: StaticString = #"""
     000102030405060708090:0;0<0=0>0?0@0A0B0C0D0E0F0G0H0I0J0K0L0M0E0N0O0P0Q0R0S0T0U0V0E0W0E0X0Y0Z0[0\\#
     0]0^0_0`0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0b0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a\#
@@ -116,7 +117,7 @@ enum ScalarTable {
     0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m0m2R
     """#
 
-  /// The class of each scalar of each block, one character each.
+  /// The index in ``classes`` for each scalar of each block, with one character for each scalar.
   static let blocks: StaticString = #"""
     55555555555555555555555555555555K?FVB?4FB?VB?>??NNNNNNNNNN??444?444444444444444444444444444BB?44\#
     444444444444444444444444444B>?4555555555555555555555555555555555FP?BPB488E8F45I4LP888488888F888P\#

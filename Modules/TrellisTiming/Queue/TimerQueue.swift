@@ -108,7 +108,7 @@ public final class TimerQueue {
   @discardableResult
   public func advance(to target: MonotonicInstant) -> Int {
     guard let clock = time as? VirtualTime else {
-      preconditionFailure("TimerQueue.advance: real time cannot be moved; use a VirtualTime")
+      preconditionFailure("TimerQueue.advance: real time cannot be advanced; use a VirtualTime")
     }
     let fired = run { entry in
       guard entry.deadline <= target else { return false }

@@ -44,8 +44,9 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - id: The property that identifies an element.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
-  ///   - content: A closure that returns the views of one element. The closure is called once for
-  ///     each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once
+  ///     when the element is added to the list. It is not called again when the element moves, or
+  ///     when it changes but keeps its id.
   public convenience init<Source: ForEachSource>(
     _ source: Source, id: KeyPath<Element, ID>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content:
@@ -63,8 +64,9 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - id: The property that identifies an element.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
-  ///   - content: A closure that returns the views of one element. The closure is called once for
-  ///     each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once
+  ///     when the element is added to the list. It is not called again when the element moves, or
+  ///     when it changes but keeps its id.
   public convenience init<Source: ForEachSource>(
     _ source: Source, id: KeyPath<Element, ID>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping (Source.FollowedList.ForEachArgument) -> [View]
@@ -81,8 +83,9 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - source: A binding to the list.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
-  ///   - content: A closure that returns the views of one element. The closure is called once for
-  ///     each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once
+  ///     when the element is added to the list. It is not called again when the element moves, or
+  ///     when it changes but keeps its id.
   public convenience init<Source: ForEachSource>(
     _ source: Source, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content:
@@ -104,8 +107,9 @@ public final class ForEach<Element, ID: Hashable>: View {
   ///   - source: A binding to the list.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
-  ///   - content: A closure that returns the views of one element. The closure is called once for
-  ///     each id.
+  ///   - content: A closure that returns the views of one element. The closure is called once
+  ///     when the element is added to the list. It is not called again when the element moves, or
+  ///     when it changes but keeps its id.
   public convenience init<Source: ForEachSource>(
     _ source: Source, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: @escaping (Source.FollowedList.ForEachArgument) -> [View]

@@ -92,8 +92,8 @@ extension View {
     View.placeParts(of: settled)
   }
 
-  /// Calls a closure that places the parts, after measuring again those parts that changed while
-  /// this view was being placed.
+  /// Measures the parts that need to be measured again, and then calls a closure that places the
+  /// parts. A view whose parts can change while the view is being placed calls this method.
   package func layOutParts(_ place: () -> Void) {
     var settled: [View] = []
     for part in parts { _ = part.isMeasuredDifferently(&settled) }

@@ -60,7 +60,9 @@ struct WitnessToolTests {
     }
     let other = try ToolRun(["verify", journal.path, "--key", keys[1]])
     #expect(other.status == 4)
-    #expect(other.error.contains("does not agree with its evidence"), "\(other.error)")
+    #expect(
+      other.error.contains("does not agree with its signatures or with its witness"),
+      "\(other.error)")
   }
 
   @Test func `verify names the records that can only be in a missing segment`() throws {

@@ -35,7 +35,7 @@ struct BrowserTests {
         key enter
         expect rows 11 rows*
         key i
-        expect status for a table on a server*
+        expect status the schema is shown only for SQLite files; for this table*
         key o
         expect status foreign keys*
         """)

@@ -57,7 +57,7 @@ import TrellisTesting
     let gone = await #expect(throws: TableError.self) { try await table.rows() }
     #expect(FileManager.default.fileExists(atPath: file + "-wal"))
     #expect(
-      gone?.message.hasSuffix("; put back exactly this file, because the -wal file fits no other")
+      gone?.message.hasSuffix("; put back the original file, because the -wal file fits no other")
         == true)
     try FileManager.default.removeItem(atPath: file + "-wal")
     let alone = await #expect(throws: TableError.self) { try await table.rows() }

@@ -49,14 +49,14 @@ import TrellisTesting
     let error = await #expect(throws: TestFailure.self) {
       try await host.run("wait 2s status done")
     }
-    #expect(error?.message == "script line 1: after 2000 ms status is \"idle\", not \"done\"")
+    #expect(error?.message == "script line 1: after 2000 ms, status is \"idle\", not \"done\"")
     try await host.run("wait 1s status d*")
     let missing = await #expect(throws: TestFailure.self) {
       try await host.run("wait 1ms nothing x")
     }
     #expect(
       missing?.message
-        == "script line 1: after 1 ms nothing has the ID \"nothing\"; \"tree\" shows the IDs")
+        == "script line 1: after 1 ms, nothing has the ID \"nothing\"; \"tree\" shows the IDs")
   }
 
   @Test func `a step waits for a handler that awaits foreign work, up to a limit that it reports`()

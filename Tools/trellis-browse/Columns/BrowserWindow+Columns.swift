@@ -71,7 +71,7 @@ extension BrowserWindow {
       let names = hidden.map(\.name.shownName)
       Alert.asking(
         "Show hidden columns", message: names.joined(separator: ", "),
-        for: "Part of a name; nothing for all", id: "hidden-column", button: "Show"
+        for: "Part of a name; leave it empty for all", id: "hidden-column", button: "Show"
       ) { text throws(Refusal) in
         if text.isEmpty { return hidden }
         guard let index = Self.index(of: text, among: names) else {
@@ -135,7 +135,7 @@ extension BrowserWindow {
   func resetColumns() {
     arrange { columns, _ in
       columns = ColumnArrangement()
-      return "the arrangement of all columns is reset"
+      return "the arrangement of all columns was reset"
     }
   }
 

@@ -16,7 +16,7 @@ extension BrowserWindow {
   /// while another page hides them, because the user would not see what it does.
   func accepts(_ command: BrowserCommand) -> Bool {
     guard [.keys, .detail].contains(place), !command.places.contains(place) else { return true }
-    tell("\(command.name): press escape first, which shows the rows again")
+    tell("\(command.name): press escape first, to show the rows again")
     return false
   }
 
@@ -102,7 +102,7 @@ extension BrowserWindow {
   }
 
   func changeTheme() {
-    tell(useNextTheme().map { "theme \($0)" } ?? "only a terminal has a theme")
+    tell(useNextTheme().map { "theme \($0)" } ?? "themes can be changed only in a terminal")
   }
 
   func toggleHelp() { showPage(pages.current == .keys ? .rows : .keys) }

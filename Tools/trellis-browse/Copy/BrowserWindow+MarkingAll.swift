@@ -19,7 +19,9 @@ extension BrowserWindow {
         case .success(let found):
           rows.markRows(Array(found.prefix(limit)))
           guard found.count > limit else { return tell(nil) }
-          tell("only the first \(Figures.count(limit)) rows are marked; filter to mark others")
+          tell(
+            "only the first \(Figures.count(limit)) rows are marked; "
+              + "filter the rows to mark others")
         case .failure(let error): tell(Self.words(for: error))
         }
       })

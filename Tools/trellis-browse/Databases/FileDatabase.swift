@@ -41,7 +41,9 @@ final class FileDatabase: BrowsedDatabase {
   /// Returns the error of a text file with advice to name the file `.csv` or `.tsv`, so that it is
   /// read as rows.
   private static func naming(_ error: TableError) -> TableError {
-    TableError(error.code, "\(error.message); name it .csv or .tsv to read it as rows")
+    TableError(
+      error.code,
+      "\(error.message); to read it as rows, give it a name that ends in .csv or .tsv")
   }
 
   /// Returns whether the file at a path is not a database and begins with text.

@@ -19,7 +19,7 @@ final class ServerDatabase: BrowsedDatabase {
       throw TableError(
         .passwordInAddress,
         "\(address): a password in the address can be seen by other users of this machine; "
-          + "leave it out to be asked, or use ~/.pgpass")
+          + "leave it out to be asked for it, or use ~/.pgpass")
     }
     path = address.description
     var opened = try PostgreSQLDatabase(address)

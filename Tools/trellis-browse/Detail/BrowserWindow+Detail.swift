@@ -47,7 +47,7 @@ extension BrowserWindow {
   /// page.
   func showNeighbour(_ direction: RowSearch.Direction) {
     guard pages.current == .detail else {
-      return tell("press v or V first, which shows a cell or a record")
+      return tell("press v or V first, to show a cell or a record")
     }
     guard let showAgain = pages.detail.showAgain else {
       return tell("this page does not show a row")

@@ -18,7 +18,7 @@ final class CellEditor {
   /// Opens the cell under the cursor in the editor, and saves its text when the editor has ended.
   func edit() {
     guard let program else {
-      return browser.tell("an editor needs a terminal, and a script cannot start one")
+      return browser.tell("a script cannot start an editor, because an editor needs a terminal")
     }
     guard let schema = browser.rows.schema, !browser.isSaving else { return }
     browser.withSelectedCell { [unowned self] row, column, value in

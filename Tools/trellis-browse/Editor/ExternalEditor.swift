@@ -69,7 +69,7 @@ nonisolated struct ExternalEditor: Sendable {
     var child: pid_t = 0
     let error = posix_spawn(&child, "/bin/sh", nil, &attributes, &words, environ)
     if error != 0 {
-      throw Refusal(message: "no editor could be started: \(String(cString: strerror(error)))")
+      throw Refusal(message: "the editor could not be started: \(String(cString: strerror(error)))")
     }
     return child
   }

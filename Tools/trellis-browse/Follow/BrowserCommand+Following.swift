@@ -12,7 +12,7 @@ extension BrowserCommand {
     ) { $0.trail.goBack() },
     BrowserCommand(
       "show schema", .window(["i"]), hint: "schema", in: [.rows, .detail],
-      "show the table's statement, indexes and triggers"
+      "show the table's CREATE statement, indexes and triggers"
     ) { $0.toggleSchema() },
   ]
 }

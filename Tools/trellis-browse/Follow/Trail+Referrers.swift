@@ -39,7 +39,8 @@ extension Trail {
   private func show(_ referrers: RowReferrers, to key: RowKey, of table: String) {
     guard let values = referrers.values else {
       return browser.tell(
-        "the rows of \(referrers.table.shownName) refer to this row with different values; "
+        "the rows of \(referrers.table.shownName) refer to this row "
+          + "with values that are spelled differently; "
           + "to find them, filter \(referrers.table.shownName) by \(referrers.shownColumns)",
         of: key)
     }

@@ -9,7 +9,9 @@ extension BrowserWindow {
   func toggleSchema() {
     guard !shows(.schema) else { return showPage(.rows) }
     if isSaving { return }
-    if browsed.isOnServer { return tell("for a table on a server, type \\d in psql") }
+    if browsed.isOnServer {
+      return tell("the schema is shown only for SQLite files; for this table, type \\d in psql")
+    }
     // The columns may still be those of the previously shown table.
     guard let file = browsed.file, let table = list.shown else {
       return tell("there is no table here")

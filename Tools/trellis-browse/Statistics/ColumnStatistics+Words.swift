@@ -21,7 +21,8 @@ nonisolated extension ColumnStatistics {
     if hasMore {
       lines += [
         "",
-        "Only the first \(Figures.count(Self.distinctLimit)) different values are listed below.",
+        "Under \"most frequent\", only the first \(Figures.count(Self.distinctLimit)) different values "
+          + "are counted.",
       ]
     }
     if numberCount > 1, frequencies.count > 1 { lines += ["", "numbers"] + histogramLines }

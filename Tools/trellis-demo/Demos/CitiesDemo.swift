@@ -21,7 +21,7 @@ final class CitiesDemo: Demo {
       columns: [
         TableColumn(
           id: ColumnID("name"), type: .text, isKey: true, readOnlyReason: "it is the key"),
-        TableColumn(id: ColumnID("country"), type: .text, readOnlyReason: "cities stay"),
+        TableColumn(id: ColumnID("country"), type: .text, readOnlyReason: "cities do not move"),
         TableColumn(id: ColumnID("visits"), type: .integer, isNullable: false),
       ],
       rows: Self.cities.map { [.text($0.0), .text($0.1), .integer(0)] })

@@ -23,8 +23,8 @@ final class SettingsDemo: Demo {
     }
     /// A description of how the program reports news.
     var summary: String {
-      guard notifies else { return "tells nothing" }
-      return playsSound ? "tells \(name), with a sound at volume \(volume)" : "tells \(name)"
+      guard notifies else { return "no notifications" }
+      return playsSound ? "notifies \(name), with a sound at volume \(volume)" : "notifies \(name)"
     }
 
     func reset() {
@@ -51,7 +51,7 @@ final class SettingsDemo: Demo {
             .property(\.isTextPublic, value: true).frame(width: 24).defaultFocus()
           Label(problem.map { $0 ?? "" }, style: Style(.error)).id("problem")
         }
-        Toggle("Tell me about news", isOn: notifies).id("notifies")
+        Toggle("Notify me", isOn: notifies).id("notifies")
         Toggle("Play a sound", isOn: playsSound).id("plays-sound").enabled(notifies)
         When(notifies && playsSound) {
           Stepper("Volume", value: volume, in: 0...10).id("volume")

@@ -3,7 +3,7 @@ import Trellis
 /// A form whose greeting and button follow the user's input.
 final class SignupDemo: Demo {
   static let name = "signup"
-  static let summary = "A form with a live greeting and a button that waits for it"
+  static let summary = "A form with a live greeting and a button that needs a complete form"
 
   @State("name") private var name = ""
   @State("password") private var password = ""

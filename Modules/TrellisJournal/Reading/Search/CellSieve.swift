@@ -7,7 +7,8 @@ package struct CellSieve {
   private struct Place {
     var change: Int64?
     var changes = 0
-    /// The number of the latest write whose success or failure the change shows.
+    /// The number of the record that caused the change or, if there is none, of the change itself.
+    /// The change shows whether the writes up to this number were saved.
     var told: Int64 = 0
     var writes: [Int64] = []
   }
