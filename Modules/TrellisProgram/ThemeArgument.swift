@@ -17,15 +17,15 @@ public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
   /// Creates a theme from the name of a built-in theme. Returns `nil` if there is no theme of that
   /// name.
   public init?(argument: String) {
-    guard let theme = Theme.known.first(where: { $0.name == argument }) else { return nil }
-    self.theme = theme
+    guard let known = Theme.Known(rawValue: argument) else { return nil }
+    theme = known.theme
   }
 
   /// The names of the built-in themes, for help and messages.
   static var names: String { allValueStrings.joined(separator: ", ") }
 
   /// The names of the built-in themes.
-  public static var allValueStrings: [String] { Theme.known.map(\.name) }
+  public static var allValueStrings: [String] { Theme.Known.allCases.map(\.rawValue) }
 
   /// The value of the environment variable `TRELLIS_THEME`, which names a theme, or `nil` if the
   /// variable is empty or not set.

@@ -61,6 +61,26 @@ import TrellisTesting
       ])
   }
 
+  @Test func `observers that are first called after two coalesced changes are recorded`()
+    async throws
+  {
+    model.$often.observe(initial: false) { [unowned model] in model.copy = $0.new }
+    let host = try await host { [model] in
+      transaction {
+        model.often = 1
+        model.often = 2
+      }
+      model.often = 3
+    }
+    try await host.press("do")
+    #expect(
+      lines(host) == [
+        "event do primaryAction [1] {copy: 2 → 3}",
+        "effect observer state=often [1] {copy: 0 → 2}",
+        "change often instance=1 unseen=2 {often: 0 → 3}",
+      ])
+  }
+
   @Test
   func `several changes in one turn of a task are recorded as one, caused by the task's input`()
     async throws

@@ -172,6 +172,8 @@ final class BrowseSession {
       database, table: command.table, readOnlyReason: readOnlyReason,
       isMarked: imported == nil && command.isProduction(database.path))
     signals.onSignal = { _ in opening.cancel() }
+    // Another thread is reading the tables now.
+    _ = opening.browser.window
     let mayBeInteractive = ProgramSession.mayBeInteractive(command.program)
     try finish(opening, within: mayBeInteractive ? Self.patience : nil)
     return opening

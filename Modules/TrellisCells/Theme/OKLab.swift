@@ -68,9 +68,9 @@ package nonisolated struct OKLab: Hashable, Sendable {
   }
 
   private var linearParts: (Double, Double, Double) {
-    let long = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
-    let medium = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
-    let short = pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3)
+    let long = Self.cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
+    let medium = Self.cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
+    let short = Self.cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
     return (
       4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
       -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
@@ -78,8 +78,13 @@ package nonisolated struct OKLab: Hashable, Sendable {
     )
   }
 
+  private static func cube(_ value: Double) -> Double { value * value * value }
+
   /// Converts one component of an sRGB colour, from 0 to 255, to linear light, from 0 to 1.
-  fileprivate static func linear(_ part: Int) -> Double {
+  fileprivate static func linear(_ part: Int) -> Double { linearValues[part] }
+
+  /// The linear light of each component of an sRGB colour. A theme needs them thousands of times.
+  private static let linearValues: [Double] = (0...255).map { part in
     let value = Double(part) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

@@ -47,7 +47,7 @@ final class Observation<Value> {
 
   @usableFromInline
   func run(_ change: Change<Value>, cause: AnyNode?, through delegate: any StateScopeDelegate) {
-    guard let site, cause?.coalescedChange?.isRepeated != true else { return handler(change) }
+    guard let site, cause?.coalescedChange?.recordsCall() != false else { return handler(change) }
     delegate.runObserver(ObserverSite(site: site, id: id, cause: cause?.declaration)) {
       handler(change)
     }

@@ -4,13 +4,20 @@ final class CoalescedChange {
   /// The value before the first change, the source of the changes, and the number of changes, or
   /// `nil` if there were no changes. The source is the user if the user made any of the changes.
   private var turn: (old: Any, source: ChangeSource, count: Int)?
+  /// The number of changes in this turn when the first observer was called, or `nil` if no observer
+  /// has been called.
+  private var observedCount: Int?
   private let order = Rounds.nextOrder()
 
   isolated deinit {}
 
-  /// Whether the state has changed more than once in this turn. If so, calls to its observers are
-  /// not recorded.
-  var isRepeated: Bool { turn.map { $0.count > 1 } ?? false }
+  /// Returns whether the call to an observer that is about to begin is recorded. In each turn, only
+  /// the calls for the first change that observers are told about are recorded.
+  func recordsCall() -> Bool {
+    guard let turn else { return true }
+    if observedCount == nil { observedCount = turn.count }
+    return turn.count == observedCount
+  }
 
   /// Adds a change. The changes are recorded together when the running dispatch is over, or in the
   /// next turn of the main actor.
@@ -37,5 +44,8 @@ final class CoalescedChange {
   }
 
   /// Returns the changes so far, or `nil` if there were none, and forgets them.
-  func take() -> (old: Any, source: ChangeSource, count: Int)? { turn.take() }
+  func take() -> (old: Any, source: ChangeSource, count: Int)? {
+    observedCount = nil
+    return turn.take()
+  }
 }
