@@ -26,6 +26,31 @@ struct TraceTests {
     #expect(trace.log.count { $0.contains("row-change") } == 6)
   }
 
+  /// In a soak, the table has ten million rows.
+  @Test func `a tour of a large table leaves the same journal and tree on every backend`() throws {
+    let count = Soak.count(10_000_000)
+    var browser = TracedProgram.browser
+    browser.database = """
+      CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT, amount REAL, city TEXT);
+      WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
+      INSERT INTO t SELECT i, 'name ' || i, (i * 7919 % \(count)) / 4.0, 'city ' || (i * 7919 % 1000)
+      FROM n;
+      CREATE INDEX t_name ON t (name);
+      """
+    browser.options = ["--table", "t", "--ask", "--require-reason"]
+    let script = try Scripts.text("large-tour")
+      .replacing("{rows}", with: Self.grouped(count))
+      .replacing("{shown middle}", with: Self.grouped(count / 2))
+      .replacing("{middle}", with: "\(count / 2)")
+    let trace = try browser.traceOnAll(script)
+    #expect(trace.status == 0, "\(trace.complaints)")
+    #expect(trace.log.count { $0.contains("row-change") } == 4)
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    number.formatted(.number.locale(Locale(identifier: "en_US")))
+  }
+
   /// Each example that the program lists has a script with its name. A user who sees only the
   /// prompt of the log can complete the script by typing.
   @Test(arguments: TracedProgram.examples)

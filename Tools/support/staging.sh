@@ -1,17 +1,17 @@
-# Sourced by Tools/install and Tools/package. Says which files belong to an installation, and puts them
+# Sourced by Tools/install, Tools/package and Tools/bench. Says which files belong to an installation, and puts them
 # below a folder.
 
 programs=(trellis-browse trellis-audit trellis-demo trellis-reset)
 
-# build_programs: builds the programs and what writes their manual pages in release, with Swift's own
-# libraries in them, and prints their folder.
+# build_programs PRODUCT…: builds programs in release, with Swift's own libraries in them, and prints their
+# folder.
 build_programs() {
   # A folder of its own, since other builds link Swift's libraries in another way.
   local options=(
     --package-path "$root" --scratch-path "$root/.build/install" -c release --static-swift-stdlib
     --disable-index-store
   ) product
-  for product in "${programs[@]}" generate-manual; do
+  for product in "$@"; do
     say "Building $product in release mode (the first time, this takes a few minutes) …"
     swift build "${options[@]}" --product "$product" >&2 ||
       fail 3 "$product cannot be built; the lines above say why"

@@ -19,9 +19,12 @@ extension Group {
       }
     }
 
+  /// Returns the path of the browser that `Tools/bench` has built as `Tools/install` does or, without
+  /// that script, of the browser beside this program.
   private static func browserPath() throws -> String {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let program = folder.appending(path: "trellis-browse").path
+    let folder = ProcessInfo.processInfo.environment["TRELLIS_INSTALLED"].map { URL(filePath: $0) }
+    let program = (folder ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent())
+      .appending(path: "trellis-browse").path
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw CocoaError(
         .fileNoSuchFile,
