@@ -84,7 +84,8 @@ nonisolated struct HTMLPage {
 
   // MARK: The meaning
 
-  /// Returns the semantic tree as nested lists, in words like those of a screen reader.
+  /// Returns a node and its descendants as nested HTML lists, in words like those of a screen
+  /// reader.
   private func meaning(of node: SemanticNode) -> [String] {
     let own = "<li data-path=\"\(NeutralText(node.path.text).markup)\">\(node.phrase.markup)"
     if node.children.isEmpty { return [own + "</li>"] }

@@ -35,9 +35,9 @@ public final class LogBackend: Backend {
   private weak var host: (any BackendHost)?
   private var isWritable = true
   private var isAttached = false
-  /// The tree that the written changes describe, or `nil` before the first frame.
+  /// The semantic tree as the lines written so far describe it, or `nil` before the first frame.
   private var told: SemanticNode?
-  /// The newest frame whose changes have not been written yet, or `nil` if there is none.
+  /// The newest frame, if its changes have not been written yet; otherwise `nil`.
   private var pending: Frame?
 
   /// Creates a backend that writes the changes in each frame as lines.

@@ -17,8 +17,8 @@ public nonisolated struct LogError: Error, Hashable, Sendable, CustomStringConve
     /// A line is not a record in the JSONL format of the log, or the log has a different version of
     /// the format.
     public static let record = Code("record")
-    /// A record refers to a node that is not in the tree that the earlier lines describe, or is in
-    /// another place in it.
+    /// A record refers to a node that is not in the tree that the earlier lines describe, or is at
+    /// a different position in that tree.
     public static let place = Code("place")
   }
 

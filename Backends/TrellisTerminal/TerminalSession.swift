@@ -10,7 +10,8 @@ final class TerminalSession {
   private unowned let host: any BackendHost
   private(set) var painter: ScreenPainter
   private var watches: [Cancellation] = []
-  /// The watch that waits until the terminal accepts more output, or `nil` while there is none.
+  /// A handle that ends the wait for the terminal to accept more output, or `nil` while nothing
+  /// waits.
   private var outputWatch: Cancellation?
   private var reader: InputReader?
   /// Whether another program uses the terminal.
@@ -37,7 +38,7 @@ final class TerminalSession {
     host.loop.watch(device.descriptor) { [weak self] in self?.read() }
   }
 
-  /// Replaces the encoder, and has the whole screen drawn again.
+  /// Replaces the encoder, and requests that the whole screen is drawn again.
   func use(_ encoder: FrameEncoder) {
     painter = ScreenPainter(encoder)
     host.metricsDidChange()

@@ -66,7 +66,7 @@ struct PlannedCheck {
   }
 }
 
-/// The reason why a check did not pass.
+/// An error that says why a check failed or was skipped.
 nonisolated struct Verdict: Error {
   let outcome: ConformanceReport.Outcome
 
@@ -75,7 +75,7 @@ nonisolated struct Verdict: Error {
   static func skipped(_ reason: String) -> Verdict { Verdict(outcome: .skipped(reason)) }
 }
 
-/// Fails a check unless a condition is true.
+/// Fails the running check with the given reason unless a condition is true.
 nonisolated func demand(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
   if !condition { throw Verdict.failed(reason()) }
 }

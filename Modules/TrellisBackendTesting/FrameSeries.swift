@@ -7,7 +7,7 @@ import TrellisCells
 struct FrameSeries {
   private var last: Frame?
 
-  /// Returns the next frame.
+  /// Returns the next frame of the series, with the given drawing commands and content.
   ///
   /// - Parameters:
   ///   - isFull: Whether the whole frame counts as damage, as it does for the first frame after the

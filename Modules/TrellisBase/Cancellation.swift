@@ -6,7 +6,7 @@
 @MainActor
 public struct Cancellation: Cancellable {
   private weak let list: (any CancellationList)?
-  /// The registration's number in its list.
+  /// The number that identifies the registration in its list.
   package let number: UInt64
 
   /// Creates a handle that cancels the registration with the given number in a list.

@@ -90,7 +90,7 @@ struct LineBreaker: Sendable {
     return (text.paragraphEnd(beforeNewline: byte, from: start), byte + 1)
   }
 
-  /// Returns the starts of the lines in a piece of a paragraph.
+  /// Returns the byte offsets at which the lines in a piece of a paragraph start.
   private func starts(of piece: String, _ width: Int) -> [Int] {
     let units = WrapUnit.units(of: piece, measuring: width(of:))
     return NeutralText.wordLines(of: units, limit: width).map { line in

@@ -14,18 +14,18 @@ extension String {
     return index
   }
 
-  /// Returns the nearest end of a character at or after a byte.
+  /// Returns the nearest end of a character at or after a byte offset.
   package func characterEnd(byte offset: Int) -> Index {
     characterEnd(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
-  /// Returns the nearest start of a character at or before a byte.
+  /// Returns the nearest start of a character at or before a byte offset.
   package func characterStart(byte offset: Int) -> Index {
     characterStart(utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count)))
   }
 
-  /// Returns a range extended to whole characters. An empty range moves to the start of its
-  /// character.
+  /// Returns a range extended to whole characters. An empty range stays empty, and moves to the
+  /// start of the character that contains it.
   package func wholeCharacters(_ range: Range<Index>) -> Range<Index> {
     let lower = characterStart(range.lowerBound)
     return lower..<(range.isEmpty ? lower : characterEnd(range.upperBound))

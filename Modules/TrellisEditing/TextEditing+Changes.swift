@@ -54,7 +54,7 @@ extension TextEditing {
     history.amend(step, after: byteSelection)
   }
 
-  /// Returns a change in byte offsets, extended to whole characters.
+  /// Returns the given change with byte offsets instead of indices, extended to whole characters.
   package func step(of replacement: TextReplacement) -> EditStep {
     let range = text.wholeCharacters(replacement.range)
     return EditStep(
@@ -87,8 +87,8 @@ extension TextEditing {
 
   /// Undoes the most recent change.
   ///
-  /// - Returns: The lengths of the unchanged start and end of the text, or `nil` if there is
-  ///   nothing to undo.
+  /// - Returns: The lengths in bytes of the unchanged start and end of the text, or `nil` if there
+  ///   is nothing to undo.
   package mutating func takeBack() -> SharedEnds? {
     guard let group = history.takeBack() else { return nil }
     return exchange(
@@ -103,8 +103,8 @@ extension TextEditing {
 
   /// Redoes the most recently undone change.
   ///
-  /// - Returns: The lengths of the unchanged start and end of the text, or `nil` if there is
-  ///   nothing to redo.
+  /// - Returns: The lengths in bytes of the unchanged start and end of the text, or `nil` if there
+  ///   is nothing to redo.
   package mutating func doAgain() -> SharedEnds? {
     guard let group = history.doAgain() else { return nil }
     return exchange(

@@ -47,7 +47,7 @@ extension TextEditing {
     return lower..<upper
   }
 
-  /// A kind of character.
+  /// A kind of character: part of a word, white space, or any other character.
   private enum Kind {
     case word, space, sign
   }

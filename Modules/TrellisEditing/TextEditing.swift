@@ -72,7 +72,8 @@ public struct TextEditing: Hashable, Sendable {
     history.close()
   }
 
-  /// Replaces bytes and sets the selection, without recording the change in the history.
+  /// Replaces a range of bytes of the text and sets the selection, without recording the change in
+  /// the history.
   ///
   /// - Parameter result: The text after the change, if the caller already has it.
   mutating func exchange(

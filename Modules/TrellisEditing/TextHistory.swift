@@ -77,16 +77,16 @@ package struct ByteSelection: Hashable, Sendable {
 
 /// A change that replaces the text at a byte offset with different text.
 package struct EditStep: Hashable, Sendable {
-  /// The number of bytes before the change.
+  /// The number of bytes of text before the change.
   package var offset: Int
   /// The text that the change removes.
   package var removed: String
   /// The text that the change inserts.
   package var inserted: String
 
-  /// The bytes of the removed text, in the text before the change.
+  /// The byte range of the removed text, in the text before the change.
   package var removedBytes: Range<Int> { offset..<offset + removed.utf8.count }
-  /// The bytes of the inserted text, in the text after the change.
+  /// The byte range of the inserted text, in the text after the change.
   package var insertedBytes: Range<Int> { offset..<offset + inserted.utf8.count }
 }
 

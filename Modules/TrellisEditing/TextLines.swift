@@ -76,13 +76,14 @@ public struct TextLines: Sendable {
     return breaker.textWidth(String(text[line.start..<min(max(line.start, index), line.end)]))
   }
 
-  /// Returns the last position on the line at the given position.
+  /// Returns the last position on the line that contains the given position.
   public func lastPlace(ofLineAt index: String.Index) -> String.Index {
     lastPlace(of: line(at: index))
   }
 
   /// Returns the position of the character that covers a column of a line, or the last position on
-  /// the line if the line ends before the column.
+  /// the line if the line ends before the column. A line number that is out of range stands for the
+  /// first or the last line.
   public func index(atColumn column: Int, ofLine number: Int) -> String.Index {
     let line = line(min(max(0, number), count - 1))
     let last = lastPlace(of: line)

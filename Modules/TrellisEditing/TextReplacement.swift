@@ -84,8 +84,8 @@ package struct SharedEnds {
 }
 
 extension Character {
-  /// Returns whether both characters have the same scalars. The operator `==` ignores whether `é`
-  /// is one scalar or two.
+  /// Returns whether this character and the other have the same Unicode scalars. The operator `==`
+  /// ignores whether `é` is one scalar or two.
   fileprivate func isIdentical(to other: Character) -> Bool {
     self == other && unicodeScalars.elementsEqual(other.unicodeScalars)
   }

@@ -2,7 +2,8 @@ public import Foundation
 public import TrellisState
 
 extension Binding {
-  /// Returns a read-only binding to the value as text, in a format of Foundation.
+  /// Returns a read-only binding to the value as text, formatted with a `FormatStyle` of
+  /// Foundation.
   ///
   /// ```swift
   /// @State var price = 12.5

@@ -26,9 +26,10 @@ nonisolated extension Date {
     Int((localSeconds(in: timeZone) / Date.secondsPerDay).rounded(.down))
   }
 
-  /// Returns the date with the same time of day on a given day. If that time does not exist on that
-  /// day, because the clocks are set forward, the result is later by the skipped interval. If that
-  /// time occurs twice, because the clocks are set back, the result is the first of the two.
+  /// Returns the date on the given day that has the same time of day as this date. If that time
+  /// does not exist on that day, because the clocks are set forward, the result is later by the
+  /// skipped interval. If that time occurs twice, because the clocks are set back, the result is
+  /// the first of the two.
   ///
   /// - Parameters:
   ///   - dayNumber: The number of days since 1970-01-01; negative for earlier days.

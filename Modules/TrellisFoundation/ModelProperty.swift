@@ -56,8 +56,8 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
   ///
   /// - Parameters:
   ///   - property: A closure that returns the property and does not keep it alive.
-  ///   - lookAgain: A closure that reports the value if it has changed. The closure returns `false`
-  ///     if values cannot be compared.
+  ///   - lookAgain: A closure that reports the value if it has changed. The closure returns whether
+  ///     the checks should continue. The result is `false` if values cannot be compared.
   private static func settle(
     _ property: () -> ModelProperty?, _ lookAgain: @MainActor () -> Bool
   ) async {
@@ -93,8 +93,8 @@ final class ModelProperty<Model: AnyObject & Observable, Value> {
   }
 }
 
-/// The pauses between two checks of a value that another thread sets. A pause of `nil` stands for
-/// one turn of the main actor.
+/// The pauses before the repeated checks of a value that another thread has set, in order. A pause
+/// of `nil` stands for one turn of the main actor.
 private let settlingPauses: [Duration?] =
   [nil, nil, nil, nil] + (0...10).map { .milliseconds(1 << $0) }
 

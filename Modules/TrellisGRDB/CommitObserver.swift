@@ -10,7 +10,7 @@
       self.onCommit = Mutex(onCommit)
     }
 
-    /// Stops calling the closure.
+    /// Stops the observation. Later commits no longer call the closure of this object.
     func end() { onCommit.withLock { $0 = nil } }
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }

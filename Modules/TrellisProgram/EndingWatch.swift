@@ -16,7 +16,7 @@ package final class EndingWatch {
   /// Creates a watch, which begins immediately.
   package convenience init() { self.init(EndingSignals()) }
 
-  /// Creates a watch that notes the signals that arrive.
+  /// Creates a watch that passes each arriving signal to the given object.
   init(_ signals: EndingSignals) {
     self.signals = signals
     watch = SignalWatch(EndedBySignal.asking, first: signals.arrived) { [weak self] in

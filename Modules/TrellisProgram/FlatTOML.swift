@@ -16,7 +16,7 @@ package nonisolated struct FlatTOML: Hashable, Sendable {
     package var description: String { "line \(line): \(reason)" }
   }
 
-  /// The values of the keys.
+  /// The values of the file, by key.
   package private(set) var values: [String: Value] = [:]
 
   /// Parses text into keys and values.
@@ -35,7 +35,7 @@ package nonisolated struct FlatTOML: Hashable, Sendable {
   }
 }
 
-/// A reader of one line.
+/// A parser of one line of a file in flat TOML.
 private nonisolated struct LineReader {
   private var rest: Substring
   private var line = 0

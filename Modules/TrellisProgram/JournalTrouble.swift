@@ -35,7 +35,7 @@ nonisolated final class JournalTrouble: Sendable {
     teller(message)
   }
 
-  /// Reports that a session has no journal, with a message of ``tellAtOpening(_:)``.
+  /// Reports that a session has no journal. The message is shown by ``tellAtOpening(_:)``.
   func tellOfNone(because error: JournalError) {
     tellAtOpening("this session has no journal: \(error)")
   }

@@ -209,7 +209,8 @@ public final class ProgramSession {
   /// because the window hides that line on a terminal, also a note on top of the window.
   package func tellAtOpening(_ message: String) { trouble.tellAtOpening(message) }
 
-  /// Ends the running program, which cannot continue, and gives the reason in one line.
+  /// Prints a one-line message that says why the running program cannot continue, and ends the
+  /// program with the given exit status.
   package func end(_ status: ExitStatus, because message: String) {
     application?.printError("\(name): \(NeutralText(message).string)")
     application?.quit(status)

@@ -14,8 +14,8 @@ public nonisolated struct ThemeArgument: ExpressibleByArgument, Sendable {
   /// The built-in theme that the argument names.
   public let theme: Theme
 
-  /// Creates a theme from the name of a built-in theme. Returns `nil` if there is no theme of that
-  /// name.
+  /// Creates an argument from the name of a built-in theme. Returns `nil` if no built-in theme has
+  /// that name.
   public init?(argument: String) {
     guard let known = Theme.Known(rawValue: argument) else { return nil }
     theme = known.theme

@@ -14,7 +14,8 @@ final class UnshownErrors {
     last = "\(site.map { "the handler at \($0)" } ?? "a delegate"): \(NeutralText("\(error)"))"
   }
 
-  /// Writes the number of errors and the last of them.
+  /// Writes the number of errors and the last one to standard error. If there are no errors,
+  /// nothing is written.
   func tell() {
     if isEmpty { return }
     StandardStream.tell(

@@ -59,8 +59,8 @@ public struct RowEditConformance: Sendable {
     return try await problems + batchProblems(&generator).map { "seed \(seed): \($0)" }
   }
 
-  /// Adds and deletes several rows at once, and checks that either all or none of them are changed,
-  /// and that the inverse changes in reverse order restore the rows.
+  /// Adds and deletes several rows at once. Checks that either all of these changes are made or
+  /// none, and that their inverses, made in reverse order, restore the rows.
   private func batchProblems(_ generator: inout RepeatableNumbers) async throws -> [String] {
     guard let source = source as? any BatchEditableTableSource else { return [] }
     var problems: [String] = []

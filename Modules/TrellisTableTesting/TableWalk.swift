@@ -1,11 +1,13 @@
 import TrellisTable
 import TrellisTesting
 
-/// A comparison of one query's pages with the order that the oracle returns.
+/// A comparison of one query's pages with the correct order of the rows, which the test's oracle
+/// returns.
 struct TableWalk {
   let kit: TableSourceConformance
   let query: TableQuery
-  /// The keys that the oracle returned most recently, in order.
+  /// The keys of the query's rows, in the order in which the test's oracle most recently returned
+  /// them.
   var keys: [RowKey]
   /// The deviations found so far, one line each.
   private(set) var problems: [String] = []
@@ -56,7 +58,7 @@ struct TableWalk {
   }
 
   /// Checks all pages from the first row to the last one. Before each further page is read, rows
-  /// are inserted or deleted.
+  /// are inserted or deleted if the test has a closure that changes rows.
   mutating func checkForwards(using generator: inout RepeatableNumbers) async throws {
     var page = try await check(.first, size(&generator), startsAt: 0...0)
     var pages = 0
@@ -69,7 +71,7 @@ struct TableWalk {
   }
 
   /// Checks all pages from the last row to the first one. Before each further page is read, rows
-  /// are inserted or deleted.
+  /// are inserted or deleted if the test has a closure that changes rows.
   mutating func checkBackwards(using generator: inout RepeatableNumbers) async throws {
     let count = size(&generator)
     let end = max(0, keys.count - count)
@@ -86,9 +88,9 @@ struct TableWalk {
     Int.random(in: 1...max(3, keys.count / 4), using: &generator)
   }
 
-  /// Inserts or deletes some rows, asks the oracle again, and returns the index of the row with the
-  /// given key. If the row is gone, returns the range of indices between its former neighbours,
-  /// where rows may have been inserted.
+  /// Inserts or deletes some rows and asks the oracle again, if the test has a closure that changes
+  /// rows. Returns the index of the row with the given key. If the row is gone, returns the range
+  /// of indices between its former neighbours, where rows may have been inserted.
   private mutating func gap(at key: RowKey, using generator: inout RepeatableNumbers) async throws
     -> (range: ClosedRange<Int>, isGone: Bool)
   {

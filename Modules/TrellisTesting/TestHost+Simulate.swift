@@ -13,8 +13,8 @@ extension TestHost {
   /// - Parameters:
   ///   - events: The events to raise.
   ///   - id: The ID of the control.
-  ///   - fileID: The source file that a failure of the test names.
-  ///   - line: The source line that a failure of the test names.
+  ///   - fileID: The source file to report if the test fails.
+  ///   - line: The source line to report if the test fails.
   /// - Returns: The outcome of the event or, for several events, the most severe of their outcomes.
   /// - Throws: ``TestFailure`` if the ID does not match exactly one control, or if the program has
   ///   ended.
@@ -52,7 +52,7 @@ extension TestHost {
     try await simulate(question.name, on: id, fileID, line) { $0.ask(question, argument) }
   }
 
-  /// Lets a control ask one of its questions that have no argument, and returns the answer.
+  /// Lets a control ask a question that has no argument, and returns the answer.
   public func simulate<Answer>(
     _ question: Question<Void, Answer>, on id: String, fileID: StaticString = #fileID,
     line: UInt = #line

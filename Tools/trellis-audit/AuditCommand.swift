@@ -3,7 +3,7 @@ import TrellisAudit
 import TrellisJournal
 import TrellisText
 
-/// A subcommand that writes an answer.
+/// A subcommand of `trellis-audit` that writes an answer, such as a list of records.
 nonisolated protocol AuditCommand: ParsableCommand {
   /// Whether a pager may show the answer page by page.
   nonisolated var mayBePaged: Bool { get }
@@ -61,7 +61,7 @@ extension AuditCommand {
     return .incomplete
   }
 
-  /// Returns an error for each unreadable segment of the journals.
+  /// Returns an error for each segment of the given journals that cannot be read.
   private nonisolated func missing(beside readers: [JournalReader]) -> [JournalError] {
     Set(readers.flatMap { JournalLocation.unreadableSegments(of: $0.path) }).sorted()
       .compactMap { path -> JournalError? in

@@ -9,7 +9,7 @@ import TrellisText
   import Foundation
 #endif
 
-/// The root command of the tool.
+/// The root command of `trellis-audit`.
 struct AuditTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis-audit",
@@ -28,7 +28,7 @@ struct AuditTool: ParsableCommand {
     ], defaultSubcommand: LogCommand.self)
 }
 
-/// Runs the tool, and returns its exit status.
+/// Runs `trellis-audit` with the given arguments, and returns the exit status.
 nonisolated func runTool(_ arguments: [String]) -> Int32 {
   do {
     // The time that the parser needs grows with the square of the number of arguments.
@@ -49,7 +49,7 @@ nonisolated func runTool(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// The maximum number of arguments.
+/// The maximum number of arguments on the command line.
 private nonisolated let mostArguments = 2_000
 
 /// Checks that the first word is a command, a file or a program. Any other word may be a mistyped
@@ -80,8 +80,8 @@ private nonisolated func tell(_ message: String) -> Int32 {
   }
 }
 
-/// Reports an error of the parser, and returns the exit status. A request for help, which the
-/// parser also throws as an error, is answered on standard output.
+/// Reports an error of the argument parser, and returns the exit status. The parser also throws an
+/// error for a request for help, which is answered on standard output.
 private nonisolated func report(_ error: any Error) -> Int32 {
   let message = AuditTool.fullMessage(for: error)
   guard AuditTool.exitCode(for: error) != .success else {

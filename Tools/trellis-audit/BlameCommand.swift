@@ -160,8 +160,8 @@ struct BlameCommand: AuditCommand {
     return try JournalLocation.journals(below: folder)
   }
 
-  /// Returns advice in case the database is a copy of one that the journals mention, or empty text
-  /// if `others` is empty.
+  /// Returns advice in case the database is a copy of one that the journals mention, or an empty
+  /// string if `others` is empty.
   private static func hint(_ others: [String]) -> String {
     guard let other = others.first else { return "" }
     let word = other.contains(" ") ? "'\(other)'" : other
@@ -181,8 +181,8 @@ struct BlameCommand: AuditCommand {
     }).value()
   }
 
-  /// Returns a path in the form in which records name a database: absolute, and without symbolic
-  /// links in its folders.
+  /// Returns a relative path as records name a database: as an absolute path without symbolic links
+  /// in its folders. Returns an absolute path unchanged.
   private static func formerPath(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     let file = URL(filePath: path).standardizedFileURL

@@ -16,7 +16,7 @@ import TrellisText
   import Glibc
 #endif
 
-/// A file with the positions up to which journals were read.
+/// A file that stores, for each journal, the position up to which the journal was read.
 nonisolated struct CursorFile {
   let path: String
 
@@ -24,7 +24,8 @@ nonisolated struct CursorFile {
     self.path = path
   }
 
-  /// Writes the records after the positions in the file, and then updates the file.
+  /// Writes the records that follow the stored positions to the output, and then stores the new
+  /// positions.
   func read(
     _ readers: [JournalReader], _ log: AuditLog, to output: StandardStream
   ) throws -> AuditStatus {

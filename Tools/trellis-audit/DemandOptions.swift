@@ -19,7 +19,7 @@ struct DemandOptions: ParsableArguments {
   @Flag(help: "Require every record to be covered by a valid signature.")
   var requireSigned = false
 
-  /// The demands on the evidence.
+  /// The demands on the evidence, according to the options.
   var value: EvidenceDemands {
     get throws {
       var demands = EvidenceDemands()

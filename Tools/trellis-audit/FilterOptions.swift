@@ -79,7 +79,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// Returns a filter with the conditions.
+  /// Returns a filter that selects the records that meet the conditions.
   ///
   /// - Parameters:
   ///   - day: The day to use for a time without a date.

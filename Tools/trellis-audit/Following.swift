@@ -26,7 +26,8 @@ nonisolated struct Following {
     self.last = last
   }
 
-  /// Writes the last records that match and then each new one, until all sessions have ended.
+  /// Writes the last matching records of each journal and then each new matching record, until all
+  /// sessions have ended.
   ///
   /// - Parameter filter: A closure that receives the start time of a journal's session and returns
   ///   the filter for the journal.
@@ -64,7 +65,7 @@ nonisolated struct Following {
     return .ok
   }
 
-  /// Returns a log that begins at the last few records that match.
+  /// Returns a log that begins with the last few records that match the filter.
   private func start(_ reader: JournalReader, _ filter: RecordFilter) throws -> IncrementalLog {
     var few = filter
     few.last = last

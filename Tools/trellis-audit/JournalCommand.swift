@@ -7,7 +7,7 @@ import TrellisText
 /// A subcommand that reads one file of a journal.
 nonisolated protocol JournalCommand: AuditCommand {
   associatedtype Source: NamedJournal
-  /// The journal to read.
+  /// The argument that names the journal to read.
   var source: Source { get }
   /// The number of the record that the command is about. If it is `nil` (the default), the command
   /// is about all records.
@@ -23,8 +23,8 @@ extension JournalCommand {
   nonisolated var meantRecord: UInt64? { nil }
   nonisolated var readsAllSegments: Bool { false }
 
-  /// Opens the named file or, if the command is about a record, the segment that contains the
-  /// record. Writes the answer for the opened file.
+  /// Opens the file that the user named or, if the command is about one record, the segment that
+  /// contains the record. Writes the answer for this file.
   nonisolated func answer(to output: StandardStream) throws -> AuditStatus {
     let segments = JournalLocation.segments(of: source.path)
     let count = segments.count + JournalLocation.unreadableSegments(of: source.path).count
@@ -52,7 +52,8 @@ extension [JournalReader] {
 }
 
 extension JournalReader {
-  /// Warns on standard error that an answer covers only this segment.
+  /// Warns on standard error that an answer covers only this segment of a journal with several
+  /// segments.
   nonisolated func warnThatItIsOneSegment(of count: Int) {
     StandardStream.error.writeLast(
       "trellis-audit: \(NeutralText(path)) is one of \(count) segments, and the answer covers only this one\n"
@@ -92,13 +93,13 @@ struct SourceOptions: ParsableArguments, NamedJournal {
   var style: AuditStyle { AuditStyle(form.format.format, showsClock: !noClock) }
 }
 
-/// The options for the format of an answer.
+/// The option that selects the format of an answer.
 struct FormOptions: ParsableArguments {
   @Option(help: "text for people, jsonl for programs: one JSON object per line.")
   var format: FormatName = .text
 }
 
-/// The name of a format.
+/// The name of an output format on the command line.
 enum FormatName: String, ExpressibleByArgument, CaseIterable {
   case text, jsonl
 

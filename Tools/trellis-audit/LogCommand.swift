@@ -118,7 +118,8 @@ struct LogCommand: AuditCommand {
       (["\(names): \(absence)"] + omissions).joined(separator: "; "))
   }
 
-  /// Returns a message that says what was not found, and which option would show it.
+  /// Returns a message that says that no record was found, and which option would show more
+  /// records.
   private func absence() throws -> String {
     let isNarrow = try conditions.isNarrow || !source.split().matches.isEmpty || under != nil
     let hidesStages = try !conditions.all && !hasKinds(source.split().matches)

@@ -22,8 +22,9 @@ nonisolated struct MomentRange {
     }
   }
 
-  /// Returns the numbers of the two records. The first number is `nil` if the range begins before
-  /// all records.
+  /// Returns the numbers of the records at the two ends of the range. The first number is `nil` if
+  /// the range begins before all records, and the last one is the greatest possible number if the
+  /// range has no end.
   ///
   /// - Parameter readers: The files of the journal, in the order of their segments.
   func records(in readers: [JournalReader]) throws -> (first: UInt64?, last: UInt64) {

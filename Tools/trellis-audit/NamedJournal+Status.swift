@@ -8,7 +8,7 @@ extension NamedJournal {
   ///
   /// - Parameters:
   ///   - status: The status of the answer.
-  ///   - advice: The end of the message, with advice.
+  ///   - advice: The advice at the end of the error's message.
   nonisolated func requireIntact(
     _ status: AuditStatus, else advice: String = "run verify to see what is wrong"
   ) throws(AuditError) {

@@ -9,13 +9,15 @@ nonisolated enum NegativeNumber {
   /// The commands whose arguments contain a row key or a record number.
   private static let commands: Set = ["blame", "show", "why", "tree"]
 
-  /// Returns the arguments of the tool, with negative numbers marked as values.
+  /// Returns the arguments of the command line. If the command takes row keys or record numbers, a
+  /// mark is added before each negative number, so that the parser does not mistake the number for
+  /// an option.
   static func marked(_ arguments: [String]) -> [String] {
     guard let command = arguments.first, commands.contains(command) else { return arguments }
     return arguments.map { isNegative($0) ? mark + $0 : $0 }
   }
 
-  /// Returns an argument without its mark.
+  /// Returns an argument without the mark that ``marked(_:)`` added.
   static func unmarked(_ argument: String) -> String {
     argument.hasPrefix(mark) ? String(argument.dropFirst()) : argument
   }

@@ -76,7 +76,7 @@ nonisolated final class Pager {
   }
 }
 
-/// The properties of the terminal, read before a pager starts.
+/// The properties of the terminal on standard output. They are read before a pager starts.
 nonisolated enum Screen {
   /// The number of cells in a line, or `nil` if the output is not a terminal, or if its width is
   /// unknown.

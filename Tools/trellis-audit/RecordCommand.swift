@@ -21,7 +21,7 @@ extension RecordCommand {
   nonisolated var source: SourceOptions { options.source }
   nonisolated var meantRecord: UInt64? { options.number.sequence }
 
-  /// The record, in the style that the options select.
+  /// A request to write the record that the command is about, in the style that the options select.
   nonisolated var record: AuditRecord {
     AuditRecord(options.number.sequence, style: source.style)
   }

@@ -24,10 +24,11 @@ nonisolated enum RecordMoment {
     self = .time(word)
   }
 
-  /// Returns the number of the record, or of the last record that began at the time or earlier.
+  /// Returns the number of the record at this moment: the named record, or the last record that
+  /// began at the given time or earlier.
   ///
   /// - Parameter readers: The files of the journal, in the order of their segments.
-  /// - Throws: ``AuditError`` with status `nothingFound` if all records began later.
+  /// - Throws: ``AuditError`` with status `nothingFound` if all records began after the given time.
   func sequence(in readers: [JournalReader]) throws -> UInt64 {
     if let found = try sequenceOrBeginning(in: readers) { return found }
     let start = readers.first?.session.start ?? UTCTime(nanoseconds: 0)
@@ -37,8 +38,8 @@ nonisolated enum RecordMoment {
       "no record had begun by \(words); the journal begins at \(start.date) \(start.timeOfDay) UTC")
   }
 
-  /// Returns the number of the record, or of the last record that began at the time or earlier.
-  /// Returns `nil` if all records began later.
+  /// Returns the number of the record at this moment: the named record, or the last record that
+  /// began at the given time or earlier. Returns `nil` if all records began after that time.
   ///
   /// - Parameter readers: The files of the journal, in the order of their segments.
   func sequenceOrBeginning(in readers: [JournalReader]) throws -> UInt64? {

@@ -13,7 +13,7 @@ import TrellisAudit
 /// A regular file, or the target of a link, is replaced when the page is complete, and has its old
 /// content until then. Any other file, such as a pipe or a device, is written piece by piece.
 nonisolated struct ReportFile {
-  /// The name as the user gave it, for messages.
+  /// The path as the user gave it, for messages.
   private let name: String
   /// The path of the regular file to replace, or `nil` if the page is written to `name` directly.
   private let place: String?
@@ -41,8 +41,8 @@ nonisolated struct ReportFile {
     if place != nil { try requireNoDatabase() }
   }
 
-  /// Calls a closure, and writes the text that the closure passes to its parameter `write`. If the
-  /// closure throws, a regular file keeps its old content.
+  /// Calls a closure, and writes to the file the text that the closure passes to its parameter
+  /// `write`. If the closure throws, a regular file keeps its old content.
   ///
   /// - Returns: The result of the closure.
   func write<Result>(

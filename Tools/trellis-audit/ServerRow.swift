@@ -5,12 +5,12 @@ import TrellisTable
 /// Functions that read a row of a table on a PostgreSQL server, for `blame`. The main thread waits
 /// for the row, so these functions must not need the main actor.
 nonisolated enum ServerRow {
-  /// Reads a row and ends the connection.
+  /// Connects to a database, reads a row and closes the connection.
   ///
   /// - Parameters:
   ///   - address: The address of the database.
-  ///   - table: The name of the table, with its schema unless that is `public`.
-  ///   - key: The key, as records contain it or as plain text.
+  ///   - table: The name of the table, with the name of its schema unless the schema is `public`.
+  ///   - key: The key of the row, as records contain it or as plain text.
   ///   - column: The name of the column, or `nil` for all columns.
   @concurrent static func read(
     _ address: String, _ table: String, _ key: String, _ column: String?

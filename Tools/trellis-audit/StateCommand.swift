@@ -43,7 +43,8 @@ struct StateCommand: AuditCommand {
   }
 }
 
-/// The command `diff`, which shows the states and cells whose values after two records differ.
+/// The command `diff`, which compares the values after one record with those after another, and
+/// shows the states and cells that differ.
 struct DiffCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

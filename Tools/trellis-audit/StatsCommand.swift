@@ -35,7 +35,8 @@ struct StatsCommand: JournalCommand {
   }
 }
 
-/// The name of a table of figures.
+/// The name of a grouping in which the command `stats` counts dispatches: by handler, control or
+/// event.
 enum GroupName: String, ExpressibleByArgument, CaseIterable {
   case handler, control, event
 }

@@ -1,7 +1,7 @@
 /// The message for an answer that contains no state and no cell.
 nonisolated enum ValueAbsence {
-  /// Returns the message. If the pattern is for cells, the message adds that a row whose key has
-  /// changed is listed under its last key.
+  /// Returns the message for the given pattern. If the pattern is for cells, the message adds that
+  /// a row whose key has changed is listed under its last key.
   ///
   /// - Parameters:
   ///   - message: The beginning of the message.

@@ -19,7 +19,7 @@ struct WhyCommand: RecordCommand {
   }
 }
 
-/// The command `tree`, which shows the consequences of a record as a tree.
+/// The command `tree`, which shows everything that a record led to, as a tree.
 struct TreeCommand: RecordCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Draw everything that a record led to, directly and indirectly.",

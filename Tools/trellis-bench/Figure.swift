@@ -5,7 +5,7 @@ struct Figure {
   private let value: String
   private let unit: String
 
-  /// Creates a figure from a number, rounded to three decimals. If the number is `nil`, it could
+  /// Creates a figure from a number, rounded to three decimals. Pass `nil` for a number that could
   /// not be measured.
   init(_ name: String, _ value: Double?, _ unit: String) {
     self.name = name
@@ -13,14 +13,14 @@ struct Figure {
     self.unit = unit
   }
 
-  /// Creates a figure from a count. If the count is `nil`, it could not be measured.
+  /// Creates a figure from a count. Pass `nil` for a count that could not be measured.
   init(_ name: String, _ value: Int?, _ unit: String) {
     self.name = name
     self.value = value.map { String($0) } ?? "null"
     self.unit = unit
   }
 
-  /// Creates a figure from a fact.
+  /// Creates a figure from a fact in words, such as the name of the processor.
   init(_ name: String, _ value: String) {
     self.name = name
     self.value = Figure.quoted(value)

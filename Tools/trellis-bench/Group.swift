@@ -9,8 +9,8 @@ struct Group {
   /// The closure that measures all figures.
   let measure: @MainActor () async throws -> [Figure]
 
-  /// Returns whether a name selects the group or one of its figures. The first words of a name,
-  /// such as `table` and `table_10m`, select all groups whose names begin with them.
+  /// Returns whether a name selects the group or one of its figures. A name that consists of the
+  /// first words of group names, such as `table` or `table_10m`, selects all of these groups.
   func answers(to name: String) -> Bool {
     isSelected(by: name) || figures.contains(name)
   }

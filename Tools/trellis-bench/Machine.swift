@@ -18,7 +18,7 @@ enum Machine {
     return name ?? "unknown"
   }
 
-  /// The compiler's version, as far as a program can tell.
+  /// The version of the compiler that built this program, as far as a program can tell.
   private static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4 or newer"

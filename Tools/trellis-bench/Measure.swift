@@ -44,15 +44,15 @@ enum Measure {
     numbers.sorted()[numbers.count / 2]
   }
 
-  /// Whether allocations are counted. If not, a figure of 0 would mean nothing.
+  /// Whether this program counts its allocations. If it does not, a count of 0 means nothing.
   private static var countsAllocations: Bool {
     let before = trellis_allocation_count()
     let box = ClosureBox { [before] _ in precondition(before >= 0) }
     return withExtendedLifetime(box) { trellis_allocation_count() > before }
   }
 
-  /// Returns the number of memory blocks that one run allocates, or `nil` if they are not counted.
-  /// The first run is left out, since it may fill caches.
+  /// Returns the number of memory blocks that one run allocates, or `nil` if allocations are not
+  /// counted. The first run is left out, since it may fill caches.
   static func allocations(runs: Int = 1000, _ work: () -> Void) -> Double? {
     guard countsAllocations else { return nil }
     work()
@@ -61,7 +61,8 @@ enum Measure {
     return Double(trellis_allocation_count() - before) / Double(runs)
   }
 
-  /// Returns the memory that a piece of work adds, in bytes, or `nil` if memory is not counted.
+  /// Returns the memory that a piece of work adds, in bytes, or `nil` if allocations are not
+  /// counted.
   static func bytes(_ work: () -> Void) -> Int? {
     guard countsAllocations else { return nil }
     let before = trellis_allocated_bytes()

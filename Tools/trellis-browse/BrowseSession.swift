@@ -22,7 +22,7 @@ final class BrowseSession {
     if command.readOnly { readOnlyReason = "opened with --read-only; leave it out to edit" }
   }
 
-  /// Runs the browser, and then again for each file that the user opens in it.
+  /// Runs the browser, and runs it again for each other file that the user opens from the browser.
   func run() throws -> ExitStatus {
     var session = self
     while true {
@@ -121,7 +121,7 @@ final class BrowseSession {
     return status
   }
 
-  /// Remembers a file to browse next.
+  /// Remembers the file at a path, or the database at an address, as the one to browse next.
   ///
   /// - Throws: The reason why the file cannot be opened.
   private func open(next path: String) throws(Refusal) {
@@ -179,7 +179,7 @@ final class BrowseSession {
     return opening
   }
 
-  /// Waits for the tables, with or without a time limit.
+  /// Waits for the list of tables, at most until the time limit if there is one.
   private func finish(_ opening: DatabaseOpening, within limit: Duration?) throws {
     do {
       try opening.finish(within: limit)

@@ -1,8 +1,8 @@
 import TrellisSQLite
 import TrellisTable
 
-/// An object that keeps the window of a browser up to date with its file, which other programs may
-/// write. A check that finds nothing new leaves no record.
+/// An object that keeps the window of a browser up to date with the file that it shows, which other
+/// programs may write. A check that finds nothing new leaves no record.
 final class FileFollower: BrowsedFollower {
   private let browser: BrowserWindow
   private let file: SQLiteFile
@@ -11,7 +11,7 @@ final class FileFollower: BrowsedFollower {
   private var version: UInt64?
   private var damage: String?
 
-  /// Creates an object that follows the file until ``cancel()``.
+  /// Creates an object that follows the file until ``cancel()`` is called.
   init(_ file: SQLiteFile, in browser: BrowserWindow) {
     self.file = file
     self.browser = browser

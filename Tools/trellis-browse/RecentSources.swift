@@ -11,8 +11,8 @@ final class RecentSources {
   private static let capacity = 8
 
   private let file: SQLiteFile
-  /// The sources by the bytes of their names, since to SQLite, é as one scalar and é as two scalars
-  /// name two tables. The most recently shown source is the last.
+  /// The sources with the names of their tables, the most recently shown one last. Names are
+  /// compared byte by byte, since to SQLite, é as one scalar and é as two scalars name two tables.
   private var sources: [(name: SQLText, source: SQLiteTableSource)] = []
 
   init(of file: SQLiteFile) {
@@ -48,7 +48,7 @@ final class RecentSources {
   }
 }
 
-/// The rows of a table that cannot be read.
+/// A source for a table that cannot be read. Every request fails with the same error.
 nonisolated struct UnreadableSource: TableSource {
   let error: TableError
 

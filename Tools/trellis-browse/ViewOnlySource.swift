@@ -1,6 +1,6 @@
 import TrellisTable
 
-/// The rows of another source, none of which can be edited.
+/// A source with the rows of another source, none of which can be edited.
 nonisolated struct ViewOnlySource: WholeRowSource, RankingTableSource {
   let base: any TableSource
   /// The reason why no row can be edited.

@@ -19,7 +19,7 @@ extension Demo {
   init(folder: String) throws { try self.init() }
 }
 
-/// The examples of the program.
+/// A catalogue of all examples that `trellis-demo` contains.
 enum DemoCatalog {
   static let all: [any Demo.Type] = [
     GalleryDemo.self, SixDemo.self, SignupDemo.self, ChoicesDemo.self, AlertDemo.self,
@@ -27,7 +27,7 @@ enum DemoCatalog {
     WizardDemo.self, LedgerDemo.self, BoardDemo.self, LogDemo.self,
   ]
 
-  /// A line for each example, with its name and its description.
+  /// A line for each example, with the name and the description of the example.
   static var lines: [String] {
     let width = all.reduce(0) { max($0, $1.name.count) }
     return all.map { demo in

@@ -1,7 +1,8 @@
 import Trellis
 
 extension Window {
-  /// Creates an example's window: its summary at the top, its content, and the keys at the bottom.
+  /// Creates the window of an example, with the example's summary at the top, the given content
+  /// below, and the keys at the bottom.
   convenience init(of demo: any Demo.Type, @ListBuilder<View> content: () -> [View]) {
     self.init(title: "trellis-demo \(demo.name)") {
       VStack {

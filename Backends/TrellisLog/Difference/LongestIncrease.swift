@@ -1,7 +1,8 @@
 /// A search for the longest increasing subsequence (Fredman 1975). The search puts the values on
 /// piles whose top values increase from each pile to the next.
 nonisolated enum LongestIncrease {
-  /// Returns the longest subsequence whose values increase.
+  /// Returns the values of the longest subsequence in which each value is greater than the one
+  /// before.
   static func of(_ values: [Int]) -> [Int] {
     var tops: [Int] = []
     var before: [Int?] = []

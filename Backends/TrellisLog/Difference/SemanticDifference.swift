@@ -11,7 +11,8 @@ nonisolated struct SemanticDifference {
   private(set) var changes: [SemanticChange] = []
   private var address: SemanticAddress = []
 
-  /// Creates the steps between two trees. If there is no old tree, all nodes are added.
+  /// Creates the steps between two trees. If there is no old tree, the steps add all nodes of the
+  /// new tree.
   init(from old: SemanticNode?, to new: SemanticNode) {
     if let old, old.key == new.key {
       compare(old, new)

@@ -20,7 +20,8 @@ nonisolated struct Branch: Sendable {
       looks: content.looks, children: SemanticNodes(children.map(\.node)))
   }
 
-  /// Changes the node at an address. `rest` is the part of the address below this node.
+  /// Calls a closure that changes the node at an address. `rest` is the part of the address that
+  /// leads from this node to that one.
   mutating func descend(
     _ rest: ArraySlice<Int>, of address: SemanticAddress,
     _ body: (inout Branch) throws(LogError) -> Void

@@ -30,7 +30,8 @@ public nonisolated struct SemanticReplay: Sendable {
   /// Applies the next line of a log to the tree.
   ///
   /// - Throws: ``LogError`` if the line is not a record, if the log has a different version of the
-  ///   format, or if the record refers to a node that is not in the tree or is in another place.
+  ///   format, or if the record refers to a node that is not in the tree or is at a different
+  ///   position in it.
   public mutating func apply(_ line: String) throws(LogError) {
     let record = try ChangeRecord(line)
     switch try record.string("op") {

@@ -20,10 +20,10 @@ nonisolated struct NodeNews {
   /// them to another node.
   ///
   /// - Parameters:
-  ///   - gained: The states that any node gained in the same frame.
+  ///   - gained: The states that any node of the tree gained in the same frame.
   ///   - implied: The states that the node's parent also gained or lost. The report does not repeat
   ///     them.
-  ///   - words: The words of the sentence.
+  ///   - words: The translation in which the sentence is written.
   init(
     from old: SemanticNode, to new: SemanticNode, gainedInFrame gained: SemanticStates,
     implied: SemanticStates = [], in words: Words

@@ -5,7 +5,8 @@ import TrellisText
 nonisolated struct TextReport {
   private var entries: [Entry] = []
   private var tallies: [Tally.Key: Int] = [:]
-  /// The sentences about the focus. They come last, because they say where the user is.
+  /// The sentences about the focus. They come last in the report, because they say where the user
+  /// is.
   private var focused: [String] = []
   /// The nodes that became disabled or enabled. The report does not mention the nodes inside them,
   /// which change in the same way.

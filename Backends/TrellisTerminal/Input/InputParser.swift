@@ -33,7 +33,7 @@ public nonisolated struct InputParser: Sendable {
     /// A mouse report in the oldest encoding has begun, and this number of bytes is still missing.
     case oldMouseReport(Int)
     /// A string has begun, such as a reply to a request. The introducer is the byte after the
-    /// escape; it is kept until another byte follows.
+    /// escape. It is `nil` once another byte has followed.
     case string(introducer: UInt8?)
     /// A string has begun, and the previous byte was an escape character.
     case stringEscape

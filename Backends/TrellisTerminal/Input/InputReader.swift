@@ -1,7 +1,7 @@
 import Trellis
 
-/// A reader that passes bytes to the parser, and ends an unfinished sequence if no more bytes
-/// arrive.
+/// A reader that parses the bytes from a terminal into inputs, and ends an unfinished sequence if
+/// no more bytes arrive.
 @MainActor
 final class InputReader {
   /// A closure that runs another closure after a delay, and returns an object that can cancel the
@@ -18,8 +18,8 @@ final class InputReader {
   /// Creates a reader that passes inputs to a closure.
   ///
   /// - Parameters:
-  ///   - after: A timer of the run loop. The loop must also watch the device, so that it waits for
-  ///     the timer and the device at once.
+  ///   - after: A closure that starts a timer of the run loop. The loop must also watch the
+  ///     terminal, so that it waits for the timer and the terminal at once.
   ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, the program was
   ///     merely too busy to read them, and the unfinished sequence is not ended.
   ///   - receive: A closure that receives the inputs.

@@ -9,7 +9,8 @@ nonisolated enum PenColor: Hashable, Sendable {
   case indexed(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 
-  /// Creates the nearest colour that the terminal can show.
+  /// Creates the terminal colour that is nearest to the given colour. If the given colour is `nil`,
+  /// or if the terminal shows no colours, this is the terminal's default colour.
   init(_ color: Color?, depth: ColorDepth) {
     guard let color, let indices = PenColor.indices(for: color, depth) else {
       self = PenColor.exact(color, depth)
@@ -18,11 +19,12 @@ nonisolated enum PenColor: Hashable, Sendable {
     self = .indexed(PenColor.nearest(color, among: indices))
   }
 
-  /// Creates the nearest colour for text that can still be read on its background.
+  /// Creates the terminal colour for text that is nearest to the given colour and can still be read
+  /// on the given background.
   ///
-  /// If the exact colours have enough contrast but the nearest ones do not, the nearest colour with
-  /// enough contrast is used. Text and background never become the same colour, unless their exact
-  /// colours are the same.
+  /// If the given colours have enough contrast but the terminal colours nearest to them do not, the
+  /// nearest text colour with enough contrast is used. Text and background never become the same
+  /// colour, unless the given colours are the same.
   init(_ color: Color?, on background: Color?, depth: ColorDepth) {
     self.init(color, depth: depth)
     guard let color, let background, color != background,

@@ -24,7 +24,8 @@ nonisolated struct RowEncoder {
   ///   - old: The picture on the terminal. Its styles must have the same indices as in the new
   ///     picture.
   ///   - new: The picture to show, of the same size.
-  ///   - shift: The rows that the terminal scrolls first. If `nil`, it scrolls no rows.
+  ///   - shift: The shift of rows that the terminal carries out first, or `nil` if it scrolls no
+  ///     rows.
   init(
     old: CellGrid, new: CellGrid, _ table: PenTable, _ eraser: Eraser, bytes: [UInt8], pen: Pen?,
     cursor: ScreenCursor?, after shift: RowShift? = nil

@@ -25,7 +25,8 @@ nonisolated enum ScalarTrust {
     0x302A...0x302F, 0x3099...0x309A, 0x16FF0...0x16FF1,
   ]
 
-  /// The marks that were letters in an earlier version of Unicode, and had a column of their own.
+  /// The marks that were letters in an earlier version of Unicode, and took a column of their own
+  /// then.
   private static let formerLetters: [ClosedRange<UInt32>] = [
     0x1885...0x1886, 0x1A1B...0x1A1B, 0xA802...0xA802,
   ]

@@ -13,7 +13,7 @@ import TrellisLayout
 /// A process can have only one device at a time, because there is only one set of signal handlers.
 @MainActor
 final class TerminalDevice {
-  /// An event from a signal that was caught.
+  /// An event that a caught signal reports, such as a new size of the terminal.
   enum Notice {
     case resized, stop, continued, lost
   }
@@ -39,8 +39,8 @@ final class TerminalDevice {
   /// - Parameters:
   ///   - path: The path of the terminal's file. If `nil`, the device is the terminal that standard
   ///     output is connected to.
-  ///   - enter: The bytes that turn the modes on.
-  ///   - leave: The bytes that turn the modes off.
+  ///   - enter: The bytes that turn on the modes that the program needs.
+  ///   - leave: The bytes that turn off these modes.
   /// - Throws: `BackendError` if there is no such terminal, or if the process already uses one.
   init(path: String?, enter: [UInt8], leave: [UInt8]) throws(BackendError) {
     descriptor = trellis_terminal_open(path)
@@ -151,7 +151,7 @@ final class TerminalDevice {
     flush(mayWait: false)
   }
 
-  /// Writes the bytes that are waiting.
+  /// Writes the bytes that the terminal has not accepted yet.
   ///
   /// - Parameter mayWait: Whether to wait until the terminal has accepted everything, however long
   ///   that takes.

@@ -5,8 +5,8 @@ import TrellisState
 import TrellisText
 
 extension Application {
-  /// Requests a full frame. The frame is presented in the current or the next turn of the event
-  /// loop, even if nothing has changed.
+  /// Requests a full frame, that is, a frame whose damage is the whole window. The frame is
+  /// presented in the current or the next turn of the event loop, even if nothing has changed.
   public func requestFullFrame() {
     demand.needsWholeFrame = true
     loop.mailbox.wake()
@@ -34,10 +34,10 @@ extension Application {
     takeWaitingInputs()
   }
 
-  /// Lays out and commits a frame if anything changed.
+  /// Lays out the window and commits a frame if anything has changed.
   ///
-  /// - Parameter cause: The record of the change. This record is also the cause of any work that
-  ///   layout begins.
+  /// - Parameter cause: The record that caused the change. This record is also the cause of any
+  ///   work that layout begins.
   private func commit(cause: RecordID?) {
     guard demand.needsLayout || demand.needsWholeFrame else { return }
     dispatcher.attribute(to: cause) {

@@ -39,7 +39,7 @@ extension Application {
     }
   }
 
-  /// Ends the program because its output can no longer be written.
+  /// Reports the given reason, and ends the program because its output can no longer be written.
   private func endWithoutOutput(_ reason: String) {
     printError(reason)
     if ending.status == .ok { ending.status = nil }

@@ -2,8 +2,8 @@ import TrellisLayout
 import TrellisViews
 
 extension Application {
-  /// Presents a committed frame. During an animation that leads to the frame, presents the current
-  /// picture of the animation instead.
+  /// Presents a committed frame. While an animation leads to the frame, presents the current
+  /// picture of the animation in place of the frame's own drawing.
   func show(_ next: Frame, isFull: Bool) {
     let last = shownMoment ?? frame?.drawing
     frame = next
@@ -14,7 +14,8 @@ extension Application {
     backend.present(picture(of: next, moment, after: isFull ? nil : last))
   }
 
-  /// Presents the next picture of the animation. Views may have moved since the previous picture.
+  /// Presents the next picture of the running animation or, once the animation has ended, the most
+  /// recent frame.
   func showMoment() {
     guard let frame, let backend = capabilities.motion else { return }
     let moment = context.animations.motion.moment(of: window)

@@ -4,7 +4,8 @@ import TrellisViews
 // An input goes to the focused view or to the view under the pointer, and then to the views around
 // it.
 extension Application {
-  /// Passes a key to the focused view and the views around it. Returns whether a view used the key.
+  /// Passes a key to the focused view and then to the views that contain this view. Returns whether
+  /// a view used the key.
   func routeKey(_ key: KeyPress) -> Bool {
     bubble { view in
       if view.keyPressed(key) { return true }
@@ -14,14 +15,14 @@ extension Application {
     }
   }
 
-  /// Passes pasted text to the focused view and the views around it. Returns whether a view used
-  /// the text.
+  /// Passes pasted text to the focused view and then to the views that contain this view. Returns
+  /// whether a view used the text.
   func routePaste(_ text: String) -> Bool {
     bubble { $0.pasted(text) }
   }
 
-  /// Offers an input to the focused view, then to each view around it, but to no view behind a
-  /// dialog. Returns whether a view took the input.
+  /// Offers an input to the focused view, then to each view that contains this view, but to no view
+  /// behind a dialog. Returns whether a view took the input.
   private func bubble(_ offer: (View) -> Bool) -> Bool {
     var view: View? = context.focusedView ?? window
     while let current = view {
@@ -50,16 +51,16 @@ extension Application {
     }
   }
 
-  /// Passes a drag or a release to the view that took the press. If no view took the press, no view
-  /// receives the input.
+  /// Passes a drag or a release of the pointer to the view that took the preceding press. If no
+  /// view took the press, no view receives the input.
   private func handToTarget(_ pointer: PointerInput) {
     guard let target = pointerTarget else { return }
     if pointer.action == .up { pointerTarget = nil }
     _ = target.pointerChanged(pointer.seen(from: target.frameInRoot.origin))
   }
 
-  /// Offers an input to the view under the pointer, then to each view around it, until a view takes
-  /// the input.
+  /// Offers an input to the view under the pointer, then to each view that contains this view,
+  /// until one takes the input.
   ///
   /// - Returns: The views to which the input was offered, and whether the last of these views took
   ///   the input.

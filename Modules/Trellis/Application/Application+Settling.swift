@@ -96,8 +96,8 @@ extension Application {
       && settling.quietChangeCount != tasks.childSleepChangeCount
   }
 
-  /// Notes that nothing changed before the given instant. Does nothing if the instant has not
-  /// passed yet, or if child tasks have begun or ended sleeps since `count` was read.
+  /// Notes that nothing changed up to the given instant. Does nothing if the instant has not passed
+  /// yet, or if child tasks have begun or ended sleeps since `count` was read.
   private func noteQuiet(since count: Int, until end: ContinuousClock.Instant) {
     guard ContinuousClock.now >= end, dispatcher.tasks.childSleepChangeCount == count else {
       return
@@ -123,7 +123,7 @@ extension Application {
 
   /// The number of turns with work after which the main actor counts as busy.
   private static let busyTurns = 1000
-  /// The number of turns without work after which the queue counts as empty.
+  /// The number of turns without work after which the queue of the main actor counts as empty.
   private static let quietTurns = 8
 
   /// Waits until a task has ended or begun to sleep, or until the given instant. Returns `false`,

@@ -6,9 +6,9 @@ public import TrellisViews
 /// An application that shows one window on one backend.
 ///
 /// The application passes inputs to views, and commits frames, which the backend shows. Each input
-/// is recorded as one record, except a change of the user's attention. Once all handlers that the
-/// input caused have run, a frame is committed if anything has changed. Between inputs and timers,
-/// the program sleeps.
+/// is recorded as one record, except ``Input/attention(_:)``. Once all handlers that the input
+/// caused have run, a frame is committed if anything has changed. Between inputs and timers, the
+/// program sleeps.
 /// ```swift
 /// let window = Window(title: "Hello") { Button("Quit").onTap { print("bye") } }
 /// let application = Application(window: window, backend: backend, sink: journal)
@@ -24,7 +24,7 @@ public final class Application: BackendHost {
   public let dispatcher: Dispatcher
   /// The event loop, which runs on the main thread.
   public let loop = EventLoop()
-  /// The objects that all views of the window share.
+  /// The objects that all views of the window share, such as the dispatcher and the focus.
   public let context: TreeContext
   /// The queue of the program's delays and timers. It runs on real time, or on virtual time while a
   /// script drives the program.
@@ -47,10 +47,10 @@ public final class Application: BackendHost {
   /// capabilities, and does nothing by default.
   public var onMissingCapabilities: @MainActor ([BackendCapability]) -> Void = { _ in }
 
-  /// Whether and how the program is ending.
+  /// Whether the program is ending, and with which exit status.
   package var ending = Ending()
   var inputs = InputQueue()
-  /// The work that is due before the next frame.
+  /// The work that has to be done before the next frame, such as layout.
   var demand = FrameDemand()
   weak var pointerTarget: View?
   /// A closure that is called after each input from a device. It receives whether a view used the
@@ -123,7 +123,7 @@ public final class Application: BackendHost {
     try run { serve() }
   }
 
-  /// Shows the window while a closure provides the inputs.
+  /// Attaches the backend, and shows the window while a closure provides the inputs.
   package func run(_ giveInputs: () -> Void) throws(BackendError) -> ExitStatus {
     context.recordingAtRest = .all
     defer { context.recordingAtRest = .none }

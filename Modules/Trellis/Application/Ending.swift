@@ -1,4 +1,4 @@
-/// Whether and how a program is ending.
+/// The state of a program's end, such as the exit status.
 package struct Ending {
   /// The status with which the program will end, or `nil` while it runs.
   var status: ExitStatus?

@@ -1,9 +1,9 @@
 /// The exit status of a program. The command-line tools of Trellis use the same numbers.
 public nonisolated struct ExitStatus: Hashable, Sendable, RawRepresentable {
-  /// The number that the shell sees.
+  /// The number that the process returns to the shell.
   public let rawValue: Int32
 
-  /// Creates a status from the number that the shell sees.
+  /// Creates a status from the number that the process returns to the shell.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
@@ -13,7 +13,7 @@ public nonisolated struct ExitStatus: Hashable, Sendable, RawRepresentable {
   /// The status if a search found nothing, a comparison found a difference, or an expectation
   /// failed.
   public static let different = ExitStatus(rawValue: 1)
-  /// The status if an argument or a line of the script was wrong.
+  /// The status if a command-line argument or a line of a script was invalid.
   public static let usage = ExitStatus(rawValue: 2)
   /// The status if a file or device could not be opened or read.
   public static let unreadable = ExitStatus(rawValue: 3)

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisViews
 
 extension KeyPress {
-  /// Returns the key as an argument of its record.
+  /// Returns an argument that describes the key in the record of its input.
   ///
   /// A key that types a character is private, and is left out while a secret is typed. Other keys
   /// reveal no text.

@@ -41,7 +41,7 @@ public protocol Backend: AnyObject {
 }
 
 extension Backend {
-  /// Does nothing, by default.
+  /// Does nothing. A backend that defers work implements this method itself.
   public func didComeToRest() {}
 }
 
@@ -132,7 +132,7 @@ public nonisolated struct BackendError: Error, Hashable, Sendable, CustomStringC
     public static let noTerminal = Code("no-terminal")
     /// The failure that occurs if the terminal lacks a required capability.
     public static let unsuitableTerminal = Code("unsuitable-terminal")
-    /// The failure of a system call.
+    /// The failure that occurs if a system call fails.
     public static let system = Code("system")
   }
 

@@ -27,7 +27,7 @@ public final class EventLoop: CancellationList {
     fileprivate var events: Int16 { Int16(self == .reading ? POLLIN : POLLOUT) }
   }
 
-  /// A file descriptor that is being watched.
+  /// A file descriptor that is being watched, and the closure to call when the descriptor is ready.
   private struct Watch {
     let number: UInt64
     let file: pollfd

@@ -72,8 +72,8 @@ package final class SignalWatch {
     }
   }
 
-  /// Returns the address of the handler function, which is the first field of the structure on all
-  /// supported systems.
+  /// Returns the address of the handler function of a signal action. On all supported systems, this
+  /// address is the first field of `sigaction`.
   private static func handler(of action: sigaction) -> Int {
     withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) }
   }

@@ -6,8 +6,8 @@ extension SemanticNode {
   /// Aerosmith, selected` or `label Total, background=warning`.
   ///
   /// The phrase contains, in this order, the role, the position among siblings, the label, the
-  /// value, the states, the level and the looks. It is a single line. No character in the phrase
-  /// can control a terminal, whatever the data contains.
+  /// value, the states, the level and the looks, such as `background=warning`. It is a single line.
+  /// No character in the phrase can control a terminal, whatever the data contains.
   public nonisolated var phrase: NeutralText { phrase(in: Words()) }
 
   /// Returns the ``phrase`` of the node in the given translation.

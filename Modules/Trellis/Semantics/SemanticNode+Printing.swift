@@ -43,7 +43,7 @@ nonisolated extension SemanticNode {
 }
 
 nonisolated extension [SemanticLook] {
-  /// The looks as a JSON object, with one member for each look.
+  /// A JSON object that contains one member for each look of a node, such as a background.
   package var json: JSONValue {
     .object(map { .init($0.name, .string($0.value)) })
   }

@@ -3,7 +3,7 @@ import TrellisViews
 
 /// The shortest IDs by which scripts find the nodes of a tree.
 package nonisolated struct ShortestIDs {
-  /// The number of nodes that each possible ID matches.
+  /// The number of nodes that each possible ID matches, keyed by the ID.
   private var counts: [Substring: Int] = [:]
   private var wholePaths: Set<Substring> = []
 
@@ -19,8 +19,7 @@ package nonisolated struct ShortestIDs {
     for child in node.children { count(child) }
   }
 
-  /// Returns the shortest ID that matches only the given node, in the form in which scripts write
-  /// it.
+  /// Returns the shortest ID that matches only the given node, as scripts write this ID.
   ///
   /// The ID is empty for a node without a path.
   package func id(of node: SemanticNode) -> String {

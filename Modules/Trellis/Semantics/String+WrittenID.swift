@@ -3,15 +3,15 @@ import TrellisText
 // IDs of views as they are written in scripts, so that an ID that is shown can be copied into a
 // script.
 nonisolated extension String {
-  /// The ID as scripts write it. An ID is put in quotation marks if it contains a space, begins
-  /// with a quotation mark, or contains characters that are invisible or easily mistaken for
-  /// others. Any other ID is unchanged.
+  /// This string as scripts write it when it is an ID. An ID is put in quotation marks if it
+  /// contains a space, begins with a quotation mark, or contains characters that are invisible or
+  /// easily mistaken for others. Any other ID is unchanged.
   package var writtenID: String {
     let isPlain = unicodeScalars.allSatisfy { $0 != " " && !$0.needsEscape(after: "x") }
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
   }
 
-  /// The ID in quotation marks.
+  /// This string, which is an ID, in quotation marks and with escapes.
   package var quotedID: String {
     let readable = quoted { $0.needsEscape(after: $1) }
     return readable.isShownAsItIs ? readable : quoted { scalar, _ in !scalar.isASCII }

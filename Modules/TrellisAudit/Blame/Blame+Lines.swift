@@ -26,7 +26,8 @@ extension Blame.Row {
     showsClock ? "\(record.time.date) \(record.time.timeOfDay) " : ""
   }
 
-  /// The answer for people, without the time and the name of the value.
+  /// Returns the answer in words for people, without the time and without the name of the state or
+  /// cell.
   ///
   /// - Parameters:
   ///   - namesJournal: Whether the answer names the journal of the record.
@@ -49,8 +50,8 @@ extension Blame.Row {
     return "\(change.fitted(to: columns)) \(place)\(NeutralText(doubts))"
   }
 
-  /// The width, in cells, of the column for changes. A longer change makes the column wider in its
-  /// line.
+  /// The width, in cells, of the column that shows the old and the new value. A longer change makes
+  /// the column wider in that line only.
   private static let changeCells = 28
   /// The maximum width, in cells, of the old value and of the new value. Longer values are cut off.
   private static let valueCells = 60
@@ -94,10 +95,10 @@ extension Blame.Row {
 }
 
 extension JournalRecord {
-  /// The subject in words for people. The subject of a change outside of handlers is only the name
-  /// of a state, so words are added to it.
+  /// The subject of the record in words for people. If a state changed outside of handlers, the
+  /// subject is only the name of the state, so words are added.
   fileprivate var subjectWords: String { kind == .change ? "change of \(subject)" : subject }
 
-  /// The words for a record that is its own root cause.
+  /// The root cause in words, for a record that is its own root cause.
   fileprivate var ownWords: String { kind == .change ? "outside of handlers" : subject }
 }

@@ -58,7 +58,8 @@ public struct Blame: Sendable {
     public let journal: String
   }
 
-  /// The last changes, one for each state or cell, sorted by name.
+  /// The last recorded changes, one for each state or cell, sorted by the name of the state or
+  /// cell.
   public let rows: [Row]
   /// Whether damage was found in the journals. If so, a later change may be missing.
   public let hasDamage: Bool

@@ -36,8 +36,9 @@ public enum BlameDoubt: Hashable, Sendable {
   /// The last records of a session may be missing, because the journal's next segment or its ring
   /// was not found. The ring is a file in memory that keeps the newest records.
   case lostEnd
-  /// A change in another journal was made at about the same time, and may be later. The associated
-  /// values are the record of that change and the path of that journal.
+  /// A change to the same value in another journal was made at about the same time as this change,
+  /// and may be later. The associated values are the record of that change and the path of that
+  /// journal.
   case concurrent(RecordID, journal: String)
   /// A dispatch has no recorded end, so the states that its handlers changed are not recorded. The
   /// associated value is the record of the dispatch.
@@ -53,16 +54,17 @@ public enum BlameDoubt: Hashable, Sendable {
   /// A later deletion of the cell's row began, but no record says whether the row was deleted. The
   /// associated value is the record of the deletion.
   case unfinishedDeletion(RecordID)
-  /// A write began that was to change the key of a row in the cell's table, but no record contains
-  /// the new key, or says whether the write was saved. If it was saved, that row may be the one
-  /// that contains the cell now. The associated value is the record of the write.
+  /// A write that was to change the key of a row in the cell's table began, but no record contains
+  /// the new key or says whether the write was saved. If the write was saved, that row may now be
+  /// the cell's row. The associated value is the record of the write.
   case unfinishedKey(RecordID)
-  /// A later write to the cell began, but no record says whether it was saved. The cell has the
-  /// value that it had before that write. The associated value is the record of the write.
+  /// A later write to the cell began, but no record says whether the write was saved. In the
+  /// database, the cell still has the value that it had before that write. The associated value is
+  /// the record of the write.
   case before(RecordID)
   /// A statement altered a table named `from`, and there is no table of that name now. The
-  /// statement may have renamed that table to the name of the cell's table. The associated record
-  /// is that of the statement.
+  /// statement may have renamed that table to the name of the cell's table. The associated values
+  /// are the record of the statement and the former name of the table.
   case renamed(RecordID, from: String)
   /// A later statement changed rows of the cell's table without a record of each row, because there
   /// were too many rows, or because SQLite does not report such changes. The associated value is
@@ -74,7 +76,7 @@ public enum BlameDoubt: Hashable, Sendable {
   /// record of the previous change.
   case changedBetween(RecordID)
 
-  /// Whether the doubt is only that records are missing.
+  /// Whether the only reason for the doubt is that records are missing.
   var isAbsence: Bool {
     switch self {
     case .gap, .lostEnd: true
@@ -90,7 +92,7 @@ public enum BlameDoubt: Hashable, Sendable {
     record.damage.isEmpty ? [] : [.damage(record.id)]
   }
 
-  /// The doubt in words, to be put at the end of an answer.
+  /// The doubt in words that can be put at the end of an answer.
   var words: String {
     switch self {
     case .damage(let record): "\(record) is damaged: its values may be wrong"

@@ -60,7 +60,7 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// The verdict in words, to be put at the end of an answer. If the value is as recorded, the
+  /// The verdict in words that can be put at the end of an answer. If the value is as recorded, the
   /// string is empty.
   var words: String {
     switch self {
@@ -80,7 +80,7 @@ public enum BlameVerdict: Hashable, Sendable {
     }
   }
 
-  /// The name of the verdict for programs.
+  /// The name of the verdict in output for programs.
   var code: String {
     switch self {
     case .asRecorded(let doubts): doubts.isEmpty ? "last" : "possibly-last"

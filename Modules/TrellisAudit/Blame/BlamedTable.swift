@@ -7,16 +7,17 @@ struct BlamedTable {
   let name: String
   /// The names of all tables in the file.
   let tables: [String]
-  /// The columns whose names are valid UTF-8, in order.
+  /// The names of the table's columns, in order, without names that are not valid UTF-8.
   let columns: [String]
-  /// The columns that identify a row in a query, in order. If there are none, the array is empty.
+  /// The names of the columns that identify a row in a query, in order. If no columns identify a
+  /// row, the array is empty.
   let identity: [String]
-  /// The columns of the primary key, in order. Users can name a row by this key, even if records
-  /// identify the rows by number.
+  /// The names of the columns of the primary key, in order. Users can name a row by this key, even
+  /// if records identify the rows by number.
   let primaryKey: [String]
   /// Whether the rows are identified by the rowid, a number that is not a column of the table.
   let isByNumber: Bool
-  /// Whether the key in records is a single integer.
+  /// Whether records identify a row of the table by a single integer.
   let hasNumbers: Bool
   /// The rules by which keys of the table are compared.
   let rules: KeyRules
@@ -73,7 +74,7 @@ struct BlamedTable {
 }
 
 extension Connection {
-  /// Returns the columns of the primary key, in order.
+  /// Returns the names of the columns of a table's primary key, in order.
   fileprivate func primaryKey(of table: String) throws -> [String] {
     try indexes(of: table).first { $0.origin == .primaryKey }?.columns.compactMap(\.name) ?? []
   }

@@ -8,9 +8,9 @@ struct DatabaseRow {
   /// The keys by which records may name the row, the most likely one first. If the row is in the
   /// database, the array contains only the key of that row.
   let keys: [String]
-  /// The requested columns, in order.
+  /// The names of the requested columns, in order.
   let columns: [String]
-  /// The values, or `nil` if there is no such row.
+  /// The values in the requested columns, or `nil` if there is no such row.
   let cells: [StoredValue]?
   /// Whether a query can find the rows of the table by the columns that identify them.
   let isReadable: Bool
@@ -48,7 +48,7 @@ struct DatabaseRow {
     }
   }
 
-  /// Creates a row that was read from a server.
+  /// Creates a row from one that was read from a database server.
   init(_ row: ServedRow) {
     table = BlamedTable(row)
     keys = [row.key]

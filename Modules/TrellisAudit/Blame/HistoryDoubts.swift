@@ -7,7 +7,7 @@ struct HistoryDoubts {
   private typealias Statement = (index: Int, record: RecordID)
   private var statements: [TablePlace: [Statement]] = [:]
   private var renames: [(place: TablePlace, table: String, statement: Statement)] = []
-  /// The index of the first change to each table.
+  /// The index, in the history, of the first change to each table.
   private var beginnings: [TablePlace: Int] = [:]
 
   /// Adds a statement that was run before the change with the given index.

@@ -8,10 +8,10 @@ struct KeyReading {
   /// The values as strings, exactly as given.
   private let parts: [String]
 
-  /// The key as records contain it.
+  /// The key in the form that records use.
   var key: String { Self.key(values) }
 
-  /// Returns a key as records contain it.
+  /// Returns the key with the given values in the form that records use.
   static func key(_ values: [SQLValue]) -> String { KeyWord.text(of: values.map(\.keyWord)) }
 
   /// Returns the interpretations of a key: first in the form that records use, then as plain text.

@@ -26,7 +26,8 @@ struct LastChanges {
     /// The changes in other journals that may be later than this change. This change is treated as
     /// the last one.
     var rivals: [TimedChange] = []
-    /// The number of cells that had been added to the collection at the last change.
+    /// The number of ``CellRecord`` values that had been added to the collection at the last
+    /// change.
     fileprivate var moment = 0
     /// The last change with its time. For a state, and for a cell without a recorded change, this
     /// is `nil`.
@@ -51,7 +52,7 @@ struct LastChanges {
   /// Whether the collection accepts the changes to all tables. If `false`, it accepts only changes
   /// to the table that the blame is about.
   private let isOfAll: Bool
-  /// The number of cells that have been added so far.
+  /// The number of ``CellRecord`` values that have been added so far.
   private var moment = 0
   private(set) var hasDamage = false
 
@@ -187,7 +188,7 @@ struct LastChanges {
     if bulks[place]?.count ?? 0 > Self.mostBulks { bulks[place]?.removeFirst() }
   }
 
-  /// A statement that changed any rows of a table.
+  /// A statement that changed rows of a table without a record of each row.
   private struct Bulk {
     let record: RecordID
     let journal: Int

@@ -20,7 +20,7 @@ struct MergedCells {
   /// Whether damage was found in the journals.
   var hasDamage: Bool { sources.contains(where: \.hasDamage) }
 
-  /// Calls a closure with the cells of each record.
+  /// Calls a closure with the writes and changes to cells in each record, in order of time.
   mutating func run(_ body: ([CellRecord]) throws -> Void) throws {
     while true {
       for index in sources.indices { try sources[index].fill(readers) }
@@ -35,7 +35,7 @@ struct MergedCells {
   }
 }
 
-/// The cells of one session, read in portions.
+/// The writes to cells in one session, read in portions.
 private struct CellSource {
   /// The number of records in a portion.
   private static let limit = 1024
@@ -43,9 +43,9 @@ private struct CellSource {
   private let session: SessionJournals
   private let overlap: SegmentOverlap
   private var waiting: ArraySlice<[CellRecord]> = []
-  /// The index of the current journal among the journals of the session.
+  /// The index of the journal that is being read, among the journals of the session.
   private var index = 0
-  /// The number of the first record that has not been read.
+  /// The number of the first record in the current journal that has not been read.
   private var next: UInt64 = 0
   private(set) var hasDamage = false
 

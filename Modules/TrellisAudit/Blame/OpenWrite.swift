@@ -12,10 +12,10 @@ struct OpenWrite {
   /// Whether the record comes from a recorded connection. Such a record begins immediately before
   /// the commit.
   let isOfConnection: Bool
-  /// The value before the record, if it is known.
+  /// The value of the cell before the write, or `nil` if it is not known.
   let old: StoredValue?
-  /// The value after the record, provided that the write was saved, or `nil` if the value is not
-  /// known.
+  /// The value of the cell after the write, provided that the write was saved, or `nil` if the
+  /// value is not known.
   var new: StoredValue?
 
   /// Creates a write from the part of a record that is about a cell.

@@ -9,8 +9,8 @@ struct OriginFinder {
   /// the same result from there on.
   private struct Way {
     var origin: RecordID
-    /// The nearest record that called handlers. The property `handledByProgram` is the nearest
-    /// record that called handlers of the program.
+    /// The nearest record, in the chain of causes, that called handlers. The property
+    /// `handledByProgram` is the nearest record that called handlers of the program.
     var handled: RecordID?
     var handledByProgram: RecordID?
   }
@@ -76,7 +76,7 @@ struct OriginFinder {
 }
 
 extension OriginFinder {
-  /// The maximum number of causes to examine.
+  /// The maximum number of causes whose effects are searched for a question.
   private static var mostCauses: Int { 8 }
 
   /// Returns the last question about the changed row that the program answered before the write, or

@@ -7,7 +7,7 @@ struct PendingRows {
   private struct Write: Hashable {
     let journal: Int
     let record: RecordID
-    /// The index of the row among the rows of the record.
+    /// The index of the row among the rows that the record changes.
     var row = 0
   }
 

@@ -52,7 +52,7 @@ struct RowEvidence {
   }
 
   /// Returns the verdict for a cell if records do not say which of several changes was the last
-  /// one. Returns `nil` if the records do say so.
+  /// one. Returns `nil` if the order of the changes is known.
   private func unordered(_ found: LastChanges.Change) -> BlameVerdict? {
     guard !found.rivals.isEmpty else { return nil }
     let changes =
@@ -163,7 +163,7 @@ extension DatabaseRow {
     return .unknown("\(since) gave the row another key, \(row.key), and \(deleted) deleted the row")
   }
 
-  /// Returns the verdict for a table in which a query cannot find rows.
+  /// Returns the verdict on the cells of a table in which a query cannot find rows.
   private func unreadable(_ number: Int?, _ changes: LastChanges) -> BlameVerdict {
     guard number != nil else {
       return .neverOnRecord(changes.bulks(of: table.name).map { .bulk($0) })

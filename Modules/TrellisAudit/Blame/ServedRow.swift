@@ -6,13 +6,13 @@ package struct ServedRow: Sendable {
   package var database: String
   /// The name of the table, as records contain it.
   package var table: String
-  /// The columns that identify a row, in order.
+  /// The names of the columns that identify a row, in order.
   package var keyColumns: [String]
   /// The key of the row, as records contain it.
   package var key: String
-  /// The requested columns, in order.
+  /// The names of the requested columns, in order.
   package var columns: [String]
-  /// The values of these columns, or `nil` if there is no such row.
+  /// The values in the requested columns, or `nil` if there is no such row.
   package var cells: [RecordValue]?
 
   /// Creates a row. Each parameter sets the property of the same name.

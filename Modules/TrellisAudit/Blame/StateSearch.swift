@@ -6,7 +6,8 @@ import TrellisJournal
 /// thread examines every change.
 struct StateSearch {
   private let names: Glob?
-  /// The states that the other thread finds, or `nil` if it cannot open the file.
+  /// The states that another thread finds, or `nil` if the journal has a list of them. The result
+  /// is `nil` if that thread cannot open the file.
   private let found: BackgroundResult<[ChangedState]?>?
 
   /// Begins to search for states.
@@ -20,7 +21,7 @@ struct StateSearch {
       ? BackgroundResult { try file.open()?.changedStates(of: names) } : nil
   }
 
-  /// Waits for the states, and returns them.
+  /// Returns the states that changed, and waits for the other thread if it is still searching.
   func states(in reader: JournalReader) throws -> [ChangedState] {
     try found?.value() ?? reader.changedStates(of: names)
   }

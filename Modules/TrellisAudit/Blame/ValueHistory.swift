@@ -89,7 +89,7 @@ public struct ValueHistory: Sendable {
   }
 }
 
-/// The rows of a history, which are made one after another.
+/// A builder of the rows of a history. The rows are made one after another.
 private struct HistoryRows {
   private let items: HistoryItems
   private let readers: [JournalReader]
@@ -153,7 +153,7 @@ private struct HistoryItems {
     let record: RecordID
     let position: Int
     var isFirst = false
-    /// The index of the next change to the same value.
+    /// The index of the next change to the same value, or `nil` if there is none.
     var next: Int?
   }
 

@@ -15,9 +15,9 @@ public struct HandlerCatalogue: Sendable {
     public let place: String
     /// The number, outcomes and durations of the calls to the handler.
     public fileprivate(set) var statistics = DispatchStatistics()
-    /// The events for which the handler was called.
+    /// The names of the events for which the handler was called.
     public fileprivate(set) var events: Set<String> = []
-    /// The controls for which the handler was called, at most 100 of them.
+    /// The paths of the controls for which the handler was called, at most 100 of them.
     public fileprivate(set) var controls: Set<String> = []
     /// The states whose changes were passed to the handler, at most 100 of them.
     fileprivate var states: Set<String> = []

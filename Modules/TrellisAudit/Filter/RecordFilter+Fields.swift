@@ -9,7 +9,7 @@ extension RecordFilter {
   /// The names of all kinds of records.
   package static let kindNames = RecordKind.allCases.map(\.name)
 
-  /// The names of all outcomes that a filter can look for.
+  /// The names of all outcomes that can be the value of the field `outcome`.
   public static let outcomeNames =
     [
       Outcome.returned, .unhandled, .vetoed, .threw(type: "", message: ""), .disabled, .hidden,

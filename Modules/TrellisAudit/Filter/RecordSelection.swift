@@ -81,7 +81,7 @@ public struct RecordSelection: Sendable {
     } catch is EndOfRange {}
   }
 
-  /// Reads only the records that may match.
+  /// Reads only the records that may pass the filter.
   private func search(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {
@@ -94,8 +94,8 @@ public struct RecordSelection: Sendable {
     }
   }
 
-  /// Searches backward from the end for the last records, and then passes them on in ascending
-  /// order.
+  /// Searches backward from the end of the journal for the last records that pass the filter, and
+  /// then passes them to the closure in ascending order.
   private func collectLast(
     _ reader: JournalReader, _ answer: inout Answer, _ body: (JournalEntry) throws -> Void
   ) throws {

@@ -63,7 +63,7 @@ struct LogLine {
     return [String(repeating: " ", count: indent) + "because " + text.string]
   }
 
-  /// Returns the control, the event and the outcome.
+  /// Returns the texts for the control, the event and the outcome of a record.
   private func happening(_ record: JournalRecord) -> [NeutralText] {
     let result = result(record)
     var width = Width.event
@@ -157,8 +157,8 @@ struct LogLine {
     return NeutralText(texts.map(\.string).joined(separator: ", "))
   }
 
-  /// Returns the full text for a mistake in the program, such as `diagnostic duplicate-id: several
-  /// views in one container have the same ID (a); …`.
+  /// Returns the full text for a record that reports a mistake in the program, such as `diagnostic
+  /// duplicate-id: several views in one container have the same ID (a); …`.
   func diagnostic(_ record: JournalRecord) -> NeutralText? {
     guard record.kind == .lifecycle, record.subject == "diagnostic" else { return nil }
     let texts = record.arguments.map { argument in
@@ -168,8 +168,8 @@ struct LogLine {
     return NeutralText("diagnostic " + texts.map(\.string).joined(separator: ": "))
   }
 
-  /// Returns the outcome or the answer in as few words as possible. If the handlers returned
-  /// without an answer, the text is empty.
+  /// Returns the outcome or the answer of a record in as few words as possible. If the handlers
+  /// returned without an answer, the text is empty.
   func result(_ record: JournalRecord) -> NeutralText {
     guard let end = record.end else { return "unfinished" }
     let answer = end.answer == .clear(.none) ? NeutralText.empty : end.answer.neutralText
@@ -181,7 +181,8 @@ struct LogLine {
     }
   }
 
-  /// Returns the handlers that ran, with remarks, and the cause.
+  /// Returns the handlers that ran, each with a remark such as `threw` if there is one, and the
+  /// record's cause.
   private func origin(_ record: JournalRecord) -> NeutralText {
     let cause = record.cause.map { "by \($0)" } ?? ""
     let parts = [handlers(record).string, cause].filter { !$0.isEmpty }

@@ -4,7 +4,7 @@ import TrellisJournal
 /// The records that a search had skipped because of the values in their columns, and that were then
 /// checked for damage. Each record is checked once, together with its neighbours.
 struct CheckedRecords {
-  /// The number of records in a group.
+  /// The number of neighbouring records that are checked together.
   private static let groupSize: UInt64 = 16
 
   private let reader: JournalReader

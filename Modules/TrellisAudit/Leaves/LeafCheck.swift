@@ -82,13 +82,15 @@ struct LeafCheck {
     sequence << StoreTable.positionBits | Int64(position)
   }
 
-  /// Returns the integer in a cell that must contain an integer.
+  /// Returns the integer in a cell. If the cell contains no integer, the check fails and 0 is
+  /// returned.
   private mutating func number(_ cell: ColumnCell) -> Int64 {
     holds = holds && cell.storage == .integer
     return cell.storage == .integer ? cell.integer : 0
   }
 
-  /// Returns the integer in a cell, or `nil` for NULL.
+  /// Returns the integer in a cell, or `nil` for NULL. If the cell contains anything else, the
+  /// check fails.
   private mutating func optionalNumber(_ cell: ColumnCell) -> Int64? {
     holds = holds && (cell.storage == .integer || cell.storage == .null)
     return cell.storage == .integer ? cell.integer : nil
@@ -151,8 +153,8 @@ struct LeafCheck {
     leaf.put(parts.isDefault ? 1 : 0 as UInt8)
   }
 
-  /// Adds the call that is stored in the row of the record and the calls that are stored in
-  /// separate rows. Returns `false` if a call is missing.
+  /// Adds to the leaf the call that is stored in the row of the record and the calls that are
+  /// stored in separate rows. Returns `false` if a call is missing.
   private mutating func putCalls(
     _ rows: inout RecordCursors, _ others: Int, _ writer: inout LeafWriter, _ leaf: inout Leaf,
     _ texts: inout ReaderTexts
@@ -187,7 +189,7 @@ struct LeafCheck {
     return true
   }
 
-  /// Adds a call without its outcome and answer.
+  /// Adds a call to the leaf, without the outcome and the answer of the call.
   ///
   /// - Returns: Whether the call has ended.
   private mutating func put(

@@ -12,7 +12,7 @@ struct ReaderTexts {
 /// A writer that adds columns to a leaf and detects values that no journal writes.
 struct LeafWriter {
   let reader: JournalReader
-  /// Whether all columns so far contain values that a journal could have written.
+  /// Whether all columns that were added so far contain values that a journal could have written.
   private(set) var holds = true
   /// The number of text and blob bytes that were read.
   private(set) var byteCount = 0
@@ -80,7 +80,7 @@ struct LeafWriter {
     }
   }
 
-  /// Adds the outcome of a dispatch or a call.
+  /// Adds the outcome of a dispatch or a call to the leaf.
   ///
   /// - Parameters:
   ///   - type: The column with the type of a thrown error.

@@ -4,7 +4,7 @@ import TrellisJournal
 /// A second reader of a journal, with which another thread reads batches of intact records.
 final class SecondBatchReader: Sendable {
   private struct Parts: ~Copyable {
-    /// The reader; `nil` if the file cannot be opened again.
+    /// The second reader of the journal, or `nil` if the file cannot be opened again.
     private let reader: JournalReader?
     private var leaf = Leaf()
     private var texts = ReaderTexts()
@@ -22,7 +22,8 @@ final class SecondBatchReader: Sendable {
 
   private let file: ReopenableFile
   private let hashesLeaves: Bool
-  /// The reader, and the values that it reuses for each batch; `nil` until the first batch is read.
+  /// The second reader, and the values that are reused for each batch, or `nil` until the first
+  /// batch is read.
   private let parts = Mutex<Parts?>(nil)
 
   /// Creates a reader of a journal. The file of the given reader is opened again when the first

@@ -14,7 +14,7 @@ struct SoundBatch: Sendable {
   /// The hashes of the records' leaves, or an empty array if the batch was created without
   /// `hashesLeaves`.
   private var hashes: [TreeHash] = []
-  /// The largest complete subtrees of these leaves.
+  /// The largest complete subtrees of the records' leaves in the hash tree.
   private var subtrees = TreeRange()
   /// Whether this is the last batch.
   private(set) var isLast = false

@@ -10,7 +10,7 @@ struct SoundBatches: ~Copyable {
   private var leaf = Leaf()
   private var texts = ReaderTexts()
   private let second: SecondBatchReader?
-  /// The batch that the other thread reads, and the number of its first record.
+  /// The batch that another thread reads ahead of time, and the number of the batch's first record.
   private var ahead: (first: Int64, batch: BackgroundResult<SoundBatch?>)?
   /// The number of batches that were read ahead and then used.
   private(set) var usedAheadCount = 0
@@ -47,7 +47,8 @@ struct SoundBatches: ~Copyable {
     }
   }
 
-  /// Returns the batch that was read ahead, if it begins with the given number.
+  /// Returns the batch that was read ahead of time, or `nil` if there is none that begins with the
+  /// given number.
   private mutating func takeAhead(_ first: Int64) -> SoundBatch? {
     guard let ahead, ahead.first <= first else { return nil }
     self.ahead = nil
@@ -59,7 +60,7 @@ struct SoundBatches: ~Copyable {
     }
   }
 
-  /// Begins to read a batch on the other thread. The first number of the batch is a guess that is
+  /// Begins to read a batch on another thread. The first number of the batch is a guess that is
   /// right only if there are no gaps in the batches before it.
   private mutating func readAhead(from first: Int64, skipping batches: Int64) {
     guard let second else { return }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The data for a page's tables: the story, the changes and a few numbers.
+/// The data for the tables of a report page: the story, the changes and a few numbers.
 struct PageFacts {
   struct Act {
     let time: UTCTime
@@ -35,10 +35,10 @@ struct PageFacts {
     self.reader = reader
   }
 
-  /// Reads the journal and collects the facts.
+  /// Reads the journal, and collects the data for the tables of the page.
   ///
-  /// - Parameter limit: The maximum number of acts to keep, and also the maximum number of changes.
-  ///   If there are more, the last ones are kept.
+  /// - Parameter limit: The maximum number of acts (the lines of the story) to keep, and also the
+  ///   maximum number of changes. If there are more, the last ones are kept.
   mutating func read(limit: Int) throws {
     var stories = StoryActs(reader, nil)
     let reading = Result {

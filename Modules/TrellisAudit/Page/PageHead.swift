@@ -1,7 +1,7 @@
 import TrellisJournal
 import TrellisText
 
-/// The head of a page, and the parts that are the same on every page.
+/// The head of a report page, and the parts that are the same on every page.
 struct PageHead {
   let session: JournalSession
   let facts: PageFacts
@@ -64,7 +64,7 @@ struct PageHead {
     }
   }
 
-  /// The table of checks and findings.
+  /// The HTML table that lists the checks of the verification and their findings.
   var verificationTable: String {
     let rows = verification.checks.flatMap { check in
       check.findings.map { finding in

@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// A builder of the records of a page. Each name is stored once, and records refer to names by
-/// number.
+/// A builder of the list of records on a report page. Each name is stored once, and records refer
+/// to names by number.
 struct PageRecords {
   private(set) var names: [String] = []
   private var numbers: [[UInt8]: Int] = [:]

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// Functions that format values for a page.
+/// Functions that format values for a report page.
 enum PageText {
   /// Returns JSON text for a script element, without characters that could begin markup.
   static func embedded(_ value: JSONValue) -> String {

@@ -12,7 +12,7 @@ struct MergedEntries {
     sources = readers.map { EntrySource($0, filter) }
   }
 
-  /// Calls a closure with each entry, and adds the status of each journal to a set.
+  /// Calls a closure with each entry, and adds the status of each journal to `statuses`.
   func read(
     _ statuses: inout Set<AuditStatus>, _ body: (TimedEntry) throws -> Void
   ) throws {

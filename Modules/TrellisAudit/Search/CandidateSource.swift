@@ -36,12 +36,14 @@ struct CandidateSource {
     position = query.isBackward ? range.upperBound : range.lowerBound
   }
 
-  /// Returns whether a record that has no final row yet may match the query.
+  /// Returns whether the record with the given number, which has no final row yet, may match the
+  /// query.
   func mayMean(_ sequence: UInt64) -> Bool {
     family?.contains(sequence) ?? !(decisive?.stored.contains(sequence) ?? false)
   }
 
-  /// Returns the next numbers, in the order of the search. At the end, the array is empty.
+  /// Returns the numbers of the next records that may match, at most `limit` of them, in the order
+  /// of the search. At the end of the search, the array is empty.
   mutating func next(_ limit: Int, in reader: JournalReader) throws -> [Int64] {
     if family != nil { return try nextOfFamily(limit, in: reader) }
     if let numbers = decisive?.numbers {
@@ -88,7 +90,7 @@ private struct FamilySearch {
   private var passedLive = 0
   private var position: Int64
   private var isAtEnd = false
-  /// The numbers that have been found but not returned yet.
+  /// The numbers of the records that have been found but not returned yet.
   private var waiting: [Int64] = []
   private var rows: Int64 = 256
 

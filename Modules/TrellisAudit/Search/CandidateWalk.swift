@@ -19,8 +19,9 @@ struct CandidateWalk {
   /// The records that had no final row when the search began, but whose rows were found later.
   private var met: Set<UInt64> = []
 
-  /// The number of changes for which each record stands, keyed by the record's number. A record
-  /// that stands for only one change to a cell is not in the dictionary.
+  /// The number of changes that each record stands for, keyed by the record's number: its own
+  /// change and the skipped earlier changes to the same cell. A record that stands for only one
+  /// change is not in the dictionary.
   let changes: [Int64: Int]
   /// Whether to report a record as missing if it is looked up by number and not found.
   private let expectsEach: Bool
@@ -54,7 +55,7 @@ struct CandidateWalk {
     return try? DecisiveRecords(live, in: reader)
   }
 
-  /// Calls a closure with the entries that are found, until the closure returns `false`.
+  /// Calls a closure with the entries that the search finds, until the closure returns `false`.
   mutating func run(_ body: (JournalEntry) throws -> Bool) throws {
     reader.beginPass()
     for problem in live?.problems ?? [] {
@@ -138,8 +139,8 @@ struct CandidateWalk {
     return try body(entry)
   }
 
-  /// Returns the next gap or record without a row that comes before the given number, or `nil` if
-  /// there is none.
+  /// Returns the next gap, or the next record without a final row, that comes before the given
+  /// number, or `nil` if there is none.
   private mutating func nextBeside(before number: UInt64?) throws -> JournalEntry? {
     while let next = besides.next(before: number) {
       switch next {
@@ -154,7 +155,8 @@ struct CandidateWalk {
     return nil
   }
 
-  /// Returns damage for the numbers that are missing between the previous record and the given one.
+  /// Returns entries that describe the damage if record numbers are missing between the previous
+  /// record and the given one.
   private mutating func missing(at number: UInt64) -> [JournalDamage] {
     defer { previous = number }
     guard query.isForAll, let previous else { return [] }
@@ -164,7 +166,7 @@ struct CandidateWalk {
     return query.isBackward ? damage.reversed() : damage
   }
 
-  /// Returns damage for the numbers in a range that are not in a gap.
+  /// Returns entries that describe, as damage, the numbers in a range that are not in a gap.
   private func missing(in range: Range<UInt64>) -> [JournalDamage] {
     var damage: [JournalDamage] = []
     var next = range.lowerBound

@@ -12,8 +12,9 @@ import TrellisJournal
 struct DecisiveRecords {
   /// The numbers of the records, in order.
   private(set) var numbers: [Int64]
-  /// The number of changes for which each record stands, keyed by the record's number. A record
-  /// that stands for only one change to a cell is not in the dictionary.
+  /// The number of changes that each record stands for, keyed by the record's number: its own
+  /// change and the skipped earlier changes to the same cell. A record that stands for only one
+  /// change is not in the dictionary.
   private(set) var changes: [Int64: Int]
   /// The records that had no final rows when the search began, but had them when the search reached
   /// them.
@@ -21,7 +22,8 @@ struct DecisiveRecords {
 
   init(_ list: LastChangeList) { (numbers, changes) = (list.cells, list.changes) }
 
-  /// Finds the records in one pass.
+  /// Finds, in one pass over the journal, the records that determine which change to each cell is
+  /// the last one.
   ///
   /// - Parameter live: The records that have no final rows yet. Each of them may be about any cell.
   init(_ live: LiveRecords, in reader: JournalReader) throws {
@@ -49,7 +51,7 @@ struct DecisiveRecords {
       scan = CellScan { try reader.storedName(UInt32(clamping: $0)).0.text }
     }
 
-    /// Reads a few records.
+    /// Reads a few records, beginning with the number `first`.
     ///
     /// - Returns: The number from which to continue, or `nil` at the end.
     mutating func read(
@@ -82,8 +84,9 @@ struct DecisiveRecords {
       return count == CellScan.batchSize && last < .max ? last + 1 : nil
     }
 
-    /// Notes the records without rows up to a number. Such a record may be about any cell, and may
-    /// change a key. Therefore, changes before the record are not combined with changes after it.
+    /// Notes the records up to the given number that have no final rows yet. Such a record may be
+    /// about any cell, and may change a key. Therefore, changes before the record are not combined
+    /// with changes after it.
     private mutating func passLive(upTo record: Int64) {
       while let number = waiting.first, Int64(clamping: number) <= record {
         waiting.removeFirst()

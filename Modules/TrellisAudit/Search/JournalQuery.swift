@@ -23,11 +23,11 @@ struct JournalQuery {
   /// The names of the outcomes to find. The name `unfinished` stands for a record without an
   /// outcome. If `nil`, the outcome does not matter.
   var outcomes: Set<String>?
-  /// The minimum duration in nanoseconds. If `nil`, the duration does not matter.
+  /// The minimum duration of a dispatch, in nanoseconds. If `nil`, the duration does not matter.
   var minimumDuration: Int64?
-  /// The earliest time of the records to find, or `nil` for no limit.
+  /// The earliest time at which the records to find began, or `nil` for no limit.
   var since: UTCTime?
-  /// The latest time of the records to find, or `nil` for no limit.
+  /// The latest time at which the records to find began, or `nil` for no limit.
   var until: UTCTime?
   /// The record to find together with its effects, or `nil` to find all records.
   var origin: RecordID?
@@ -50,7 +50,7 @@ struct JournalQuery {
 }
 
 extension JournalQuery {
-  /// The names of the outcomes that are failures.
+  /// The names of the outcomes that count as failures.
   static let failedOutcomes: Set<String> = ["threw", "failed", "too-deep", "unfinished"]
 
   /// Returns whether a record with the given subject reports a failure, whatever the record's

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisEvents
 import TrellisJournal
 
-/// A state that changed, with the number of changes and the last of them.
+/// A state that changed, with the number of its changes and the record of the last change.
 struct ChangedState: Sendable {
   let name: String
   var changes: Int
@@ -94,16 +94,17 @@ extension JournalReader {
     return damage
   }
 
-  /// Returns damage if the session has ended, but the journal does not contain as many records as
-  /// it should. Without this check, a search for the effects of a record could miss the effects of
-  /// a missing record.
+  /// Returns entries that describe the damage if the session has ended, but the journal does not
+  /// contain as many records as it should. Otherwise, the array is empty. Without this check, a
+  /// search for the effects of a record could miss the effects of a missing record.
   func damageOfRecordCount() throws -> [JournalDamage] {
     guard let end = session.end else { return [] }
     return try damageOfRecordCount(end, gapEntries())
   }
 
-  /// Returns damage if there are rows of details without contents. A program never writes such
-  /// rows, and they would not show up in any record.
+  /// Returns an entry that describes the damage if there are rows of details without contents.
+  /// Otherwise, the array is empty. A program never writes such rows, and they would not show up in
+  /// any record.
   func damageOfDetails() throws -> [JournalDamage] {
     guard formatVersion != JournalFormat.oldVersion else { return [] }
     let count = try reading {

@@ -21,7 +21,7 @@ struct MeantNumbers {
   /// - Parameter table: The name of the table that is read.
   init(of table: String) { order = KeyOrder(of: table) }
 
-  /// Whether no row has been added.
+  /// Whether no row of the table has been added.
   var isEmpty: Bool { order.last == nil }
 
   /// Adds the number of the next row. If the first column of the row is not a number, pass `nil`.

@@ -20,7 +20,7 @@ public struct StateDoubts: Hashable, Sendable {
   /// Whether the last records of the session may be missing.
   public private(set) var isEndMissing = false
 
-  /// Whether there is no reason for doubt.
+  /// Whether there is no reason to doubt any of the recorded values.
   public var isEmpty: Bool {
     lost == 0 && unfinished == nil && bulk == nil && unsaved == nil && !isEndMissing
   }

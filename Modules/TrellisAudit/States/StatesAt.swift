@@ -19,7 +19,7 @@ import TrellisText
 /// the row did not exist then, the cell is left out. Each state and each cell uses about as much
 /// memory as its value.
 public struct StatesAt: Sendable {
-  /// The value of one state or cell.
+  /// The value of one state or cell right after the given record.
   public struct Row: Hashable, Sendable {
     /// The name of the state or, for a cell, its location in the form `table/key/column`.
     public let name: String

@@ -34,7 +34,7 @@ public struct StatesDifference: Sendable {
     }
   }
 
-  /// The differences, one for each state and cell, sorted by name.
+  /// The differences, one for each state or cell whose value differs, sorted by name.
   public let rows: [Row]
   /// Whether damage was found in the journal. If so, a change may be missing.
   public let hasDamage: Bool
@@ -179,7 +179,7 @@ private struct ComparedValues {
     }
   }
 
-  /// Sets the values of all rows in the table of a cell to `nil`.
+  /// Sets the values in all rows of the given cell's table to `nil`, because the table was dropped.
   private mutating func drop(_ table: CellRecord, _ change: ValueChange, at place: ChangeMoment) {
     let known = Set(before.keys).union(found.keys)
     for slot in slots.slots(in: known, of: table) {

@@ -3,7 +3,7 @@ import TrellisJournal
 /// The figures of one dispatch, or of one call in a dispatch, for statistics. Instead of names, the
 /// figures contain the numbers that stand for the names in the journal.
 struct DispatchFigures {
-  /// The record of a dispatch, or the record in which a call ran.
+  /// The number of the dispatch's record, or of the record in which the call ran.
   var record: UInt64
   /// The number of a dispatch's subject, or of a call's source location; 0 if there is none.
   var name: Int64

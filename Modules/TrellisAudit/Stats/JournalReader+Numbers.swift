@@ -24,7 +24,8 @@ extension JournalReader {
     }
   }
 
-  /// Returns damage if a record is stored although its number is in a gap, or `nil` otherwise.
+  /// Returns an entry that describes the damage if a record is stored although its number is in a
+  /// gap, or `nil` otherwise.
   func storedRecord(in gap: JournalGap) throws(JournalError) -> JournalDamage? {
     let numbers = [Int64(clamping: gap.first.sequence), gap.end ?? .max]
     let stored = try lookingAtNames {

@@ -28,7 +28,7 @@ struct NumberedCounts: Sendable {
     handlers[key, default: DispatchStatistics()].add(figures)
   }
 
-  /// Adds all dispatches and calls from other counts.
+  /// Adds the statistics in other counts to these counts.
   mutating func add(_ other: consuming NumberedCounts) {
     dispatchCount += other.dispatchCount
     while let (key, value) = other.takeEvent() {

@@ -92,7 +92,7 @@ public struct Story: Sendable {
   /// Calls a closure with the story of part of a journal, and returns the status. If the part
   /// begins too late, does not call the closure and returns `nil`.
   ///
-  /// - Parameter isCutOffAllowed: Whether the first acts may lack their beginnings.
+  /// - Parameter isCutOffAllowed: Whether the first actions in the part may lack their beginnings.
   private func read(
     _ part: StoryPart, of reader: JournalReader, isCutOffAllowed: Bool = false,
     _ body: (StoryEntry) throws -> Void
@@ -139,14 +139,15 @@ public struct Story: Sendable {
   }
 }
 
-/// A part of a story.
+/// An entry of a story: an action with its consequences, a gap or damage.
 enum StoryEntry {
   case act(StoryAct)
   /// A gap or damage.
   case other(JournalEntry)
 }
 
-/// The last acts of a story, with the gaps and the damage between them.
+/// The last acts of a story, that is, of actions with their consequences, with the gaps and the
+/// damage between them.
 private struct LastActs {
   private let limit: Int
   private(set) var entries: [StoryEntry] = []

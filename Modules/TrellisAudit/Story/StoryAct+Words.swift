@@ -83,21 +83,21 @@ extension StoryAct {
     return cells.count == 1 ? cells[0] : nil
   }
 
-  /// The text for each consequence.
+  /// The text for each consequence that the story mentions.
   var consequences: [String] {
     items.filter { isTold($0) }.map { words($0) }
       + (moreItems > 0 ? ["and \(Figures.count(moreItems)) more"] : [])
       + (isUnfinished && !namesUnfinished ? [StoryItem.unfinished] : [])
   }
 
-  /// Whether the text of a consequence already says that something was still running.
+  /// Whether the text of one of the consequences already says that something was still running.
   private var namesUnfinished: Bool {
     items.contains { $0.isUnfinished && isTold($0) }
   }
 
   /// Returns whether the story mentions an item. Leaving an editor is not worth mentioning if a
-  /// cell was saved or the focus moved. If handlers ran, an event that did not reach its control
-  /// was not the reason why nothing happened.
+  /// cell was saved or the focus moved. An event that did not reach its control is not worth
+  /// mentioning if handlers ran for another event.
   private func isTold(_ item: StoryItem) -> Bool {
     if item.isRefusal, items.contains(where: { !$0.isRefusal && !$0.handlers.isEmpty }) {
       return false

@@ -6,7 +6,7 @@ import TrellisText
 struct StoryAct {
   /// The first record of the action.
   let root: JournalRecord
-  /// The number of equal actions that this act stands for.
+  /// The number of equal actions that are merged into this act.
   private(set) var repeats = 1
   /// The path of the control where the act began.
   private(set) var path: String?
@@ -92,7 +92,7 @@ struct StoryAct {
     }
   }
 
-  /// Adds the next act to this one.
+  /// Merges the next act into this one.
   mutating func merge(_ next: StoryAct) {
     repeats += next.repeats
     records += next.records

@@ -71,7 +71,7 @@ struct StoryActs {
     return over
   }
 
-  /// Returns the remaining acts, at the end of the records.
+  /// Returns the remaining acts. Call this method after the last record has been added.
   mutating func finish() -> [StoryAct] {
     defer { over = [] }
     fold()

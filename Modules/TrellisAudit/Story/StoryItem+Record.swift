@@ -8,7 +8,8 @@ extension StoryItem {
   ///
   /// - Parameters:
   ///   - record: The record of an input, or a record that the input led to.
-  ///   - focus: The place that the record moved the focus to, or `nil` if the focus did not move.
+  ///   - focus: The control or editor, in words, to which the record moved the focus, or `nil` if
+  ///     the focus did not move.
   static func items(_ record: JournalRecord, movedTo focus: NeutralText?) -> [StoryItem] {
     var items: [StoryItem] = []
     if let focus, record.kind != .input {
@@ -150,7 +151,7 @@ extension JournalRecord {
     return told
   }
 
-  /// The failure in words, to be put after the event and its control.
+  /// The failure in words that can be put after the event and its control.
   fileprivate var remark: NeutralText {
     if kind == .question || isRefusal { return .empty }
     guard let end else { return NeutralText(": " + StoryItem.unfinished) }

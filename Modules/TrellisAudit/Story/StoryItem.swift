@@ -4,16 +4,16 @@ import TrellisText
 
 /// One consequence of an action. Items of the same sort are merged and counted.
 struct StoryItem {
-  /// The identity of an item. Items of the same sort are merged.
+  /// The values that identify an item of an act. Items with equal sorts are merged.
   enum Sort: Hashable {
-    /// A change to a state.
+    /// A change to the state with the given name.
     case state(String)
     /// A change to a cell.
     case cell(NeutralText)
     /// An inserted or deleted row, or the rows of a transaction. The first value is the kind of
     /// change.
     case row(String, NeutralText)
-    /// The observers of a state.
+    /// A notification of the observers of the given state.
     case observers(NeutralText)
     /// A move of the focus.
     case focus
@@ -33,9 +33,10 @@ struct StoryItem {
   var text: NeutralText
   /// The failure in words, which follows a colon.
   var remark = NeutralText.empty
-  /// The first old value and the last new value of a change.
+  /// The first old value and the last new value of the merged changes, or `nil` if the item is not
+  /// a change to a value.
   var change: (old: NeutralText, new: NeutralText)?
-  /// The moments of the first and the last change.
+  /// The moments of the first and the last of the merged changes, or `nil` if they are not known.
   var changeMoments: (first: ChangeMoment, last: ChangeMoment)?
   /// The handlers of the program that ran, with their answers.
   var handlers: [StoryHandler] = []
@@ -48,7 +49,7 @@ struct StoryItem {
 
   static let unfinished = "still running when the process ended"
 
-  /// Adds another occurrence of the item.
+  /// Merges another item of the same sort into this one.
   mutating func merge(_ next: StoryItem) {
     // If the focus moved to several places, the story names only the last one.
     count = sort == .focus && text != next.text ? 1 : count + next.count

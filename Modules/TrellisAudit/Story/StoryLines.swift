@@ -18,7 +18,7 @@ struct StoryLines {
     entries = LogLines(style, reader)
   }
 
-  /// Returns the lines of an act, a gap or damage.
+  /// Returns the lines for the next entry of the story: an act, a gap or damage.
   mutating func next(_ entry: StoryEntry) -> [String] {
     switch entry {
     case .act(let act): next(act)

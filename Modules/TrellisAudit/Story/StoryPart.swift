@@ -13,7 +13,7 @@ struct StoryPart {
 
   /// The first record to read.
   let first: RecordID
-  /// The highest record number that may match.
+  /// The highest number of a record that may match the filter.
   let last: UInt64
   /// Whether there are no records before the part.
   let isWhole: Bool
@@ -51,10 +51,11 @@ struct StoryPart {
 }
 
 extension StoryStage {
-  /// The maximum number of records to read for the stage.
+  /// The maximum number of records to read to find the focus and the edited row.
   private static var depth: Int { 64 }
 
-  /// Creates the stage from the records before the record with the given number.
+  /// Creates the stage, that is, the focus and the edited row, from the records before the given
+  /// number.
   init(_ reader: JournalReader, before end: UInt64) throws {
     var query = JournalQuery()
     query.numbers = 0...(end - 1)

@@ -7,27 +7,29 @@ import TrellisText
 struct StoryStage {
   /// The path of the focused control, if it is known.
   private(set) var focus: String?
-  /// The row of each table that may be edited next.
+  /// The row that may be edited next in each table, keyed by the path of the table.
   private var row: [String: NeutralText] = [:]
-  /// The row in whose editor the focus is.
+  /// The row in whose editor the focus is, or `nil` if the focus is not in an editor or the row is
+  /// not known.
   private(set) var editedRow: NeutralText?
-  /// The dialogs on the screen, the frontmost last, each with the focus before it was shown.
+  /// The dialogs on the screen, the frontmost last. Each is stored with the path of the control
+  /// that had the focus before the dialog was shown.
   private var dialogs: [(path: String, focusBefore: String?)] = []
-  /// The dialog that is about to be shown, with the focus before. The focus moves into a dialog
-  /// before the dialog has been shown.
+  /// The dialog that is about to be shown, and the path of the control that had the focus at the
+  /// record `dialog.willShow`. The focus can move into a dialog before the record `dialog.didShow`.
   private var coming: (path: String, focusBefore: String?)?
 
-  /// Creates a stage without any facts.
+  /// Creates a stage in which neither the focus nor an edited row is known.
   init() {}
 
-  /// The subjects of the records that the stage follows.
+  /// The subjects of the records that can change the stage.
   static let subjects: Set<String> = [
     "table.shouldEditRow", "editingDidBegin", "editingDidEnd", "focus", "dialog.willShow",
     "dialog.didShow", "dialog.didDismiss",
   ]
 
-  /// Updates the stage with a record. Returns, in words, the place to which the record moved the
-  /// focus, or `nil` if the focus did not move.
+  /// Updates the stage with a record. Returns, in words, the control or editor to which the record
+  /// moved the focus, or `nil` if the focus did not move.
   mutating func follow(_ record: JournalRecord) -> NeutralText? {
     let before = focus
     switch (record.subject, record.path?.text) {
@@ -65,22 +67,22 @@ struct StoryStage {
 }
 
 extension JournalRecord {
-  /// Returns an argument as text for people, without quotation marks. If there is no such argument,
-  /// the text is empty.
+  /// Returns the argument with the given name as text for people, without quotation marks. If there
+  /// is no such argument, the text is empty.
   func word(_ name: String) -> NeutralText {
     guard let value = value(name) else { return .empty }
     if case .clear(.text(let text)) = value { return NeutralText(text) }
     return value.neutralText
   }
 
-  /// Returns an argument that is public text, or `nil` if the argument is missing, private or not
-  /// text.
+  /// Returns the public text in the argument with the given name, or `nil` if the argument is
+  /// missing, private or not text.
   func text(_ name: String) -> String? {
     guard case .clear(.text(let text)) = value(name) else { return nil }
     return text
   }
 
-  /// Returns the value of an argument, or `nil` if there is no such argument.
+  /// Returns the value of the argument with the given name, or `nil` if there is no such argument.
   func value(_ name: String) -> StoredValue? {
     arguments.first { $0.name == name }?.value
   }

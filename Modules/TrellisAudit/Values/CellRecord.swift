@@ -4,7 +4,7 @@ import TrellisText
 
 /// The part of a record that is about one table cell: either a change or the beginning of a write.
 struct CellRecord {
-  /// A kind of effect on a cell.
+  /// A kind of change or write.
   enum Sort {
     /// A new value of the cell was saved.
     case change
@@ -28,9 +28,9 @@ struct CellRecord {
   var table: String
   let key: String
   let column: String
-  /// The value before the change, if the record contains it.
+  /// The value of the cell before the change or write, or `nil` if the record does not contain it.
   let old: StoredValue?
-  /// The value after the change, if the record contains it.
+  /// The value of the cell after the change or write, or `nil` if the record does not contain it.
   let new: StoredValue?
   let record: JournalRecord
   /// The index of the journal that contains the record.
@@ -40,7 +40,7 @@ struct CellRecord {
   var changes = 1
   /// The row change to which the cell belongs, or `nil` if the record is not about a transaction.
   var row: RowPart?
-  /// The database, if the record names it.
+  /// The name of the database, or `nil` if the record does not name it.
   var source: String?
   /// The time at which the record began, in nanoseconds since 1970, by a clock that all sessions
   /// share.
@@ -85,7 +85,7 @@ struct CellRecord {
 }
 
 extension CellRecord {
-  /// Returns the parts of a record that are about cells, in the order of the columns.
+  /// Returns the parts of a record that are about table cells, in the order of the columns.
   static func all(in record: JournalRecord, journal: Int) -> [CellRecord] {
     if let rows = record.rowParts { return cells(of: rows, in: record, journal) }
     let isChange = record.kind == .rowChange
@@ -161,7 +161,8 @@ extension CellRecord {
 }
 
 extension JournalRecord {
-  /// Returns an argument as part of a cell's name, or `nil` if there is no such argument.
+  /// Returns the argument with the given name as part of a cell's name, or `nil` if there is no
+  /// such argument.
   fileprivate func placeWord(_ name: String) -> String? {
     value(name).map { value in
       if case .clear(.text(let text)) = value { text } else { value.wholeNeutralText.string }

@@ -39,7 +39,8 @@ struct OrderedChanges {
     return over
   }
 
-  /// Returns the remaining changes.
+  /// Returns the remaining changes, sorted by time. Call this method after the last record has been
+  /// added.
   mutating func finish() -> [(moment: ChangeMoment, change: ValueChange)] { takeAll { _ in true } }
 
   private mutating func takeAll(

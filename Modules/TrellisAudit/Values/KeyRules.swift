@@ -9,7 +9,7 @@ struct KeyRules {
     case binary
     /// Lowercase and uppercase ASCII letters count as the same.
     case noCase
-    /// Spaces at the end are ignored.
+    /// Spaces at the end of the text are ignored.
     case trimmed
 
     /// Creates the collation with the given name. A collation that a program has defined is not
@@ -25,9 +25,9 @@ struct KeyRules {
 
   /// The name of the table.
   let table: String
-  /// The columns that identify a row, in the order of the key.
+  /// The names of the columns that identify a row, in the order of the key.
   let columns: [String]
-  /// The collations of these columns.
+  /// The collations of the columns that identify a row, in the order of the key.
   let collations: [Collation]
 
   /// Returns text by which keys can be compared. The text is the same for two keys if, and only if,

@@ -2,15 +2,15 @@ import TrellisEvents
 import TrellisJournal
 import TrellisText
 
-/// The keys of rows. They are updated while records are read in order of time. A row keeps its
-/// identity when its key changes.
+/// The history of the keys of table rows, updated while records are read in order of time. A row
+/// keeps its identity when its key changes.
 struct KeyTrail {
   /// A row that records are about.
   struct Row {
     var table: String
     /// The name of the table when the row was first recorded.
     let firstTable: String
-    /// The database, if records name it.
+    /// The name of the row's database, or `nil` if records do not name it.
     let source: String?
     /// The row's first recorded key.
     let firstKey: String
@@ -18,10 +18,10 @@ struct KeyTrail {
     var key: String
     /// Whether the current key is recorded.
     var isKeyKnown = true
-    /// Whether another row has this key now. If so, this row no longer exists.
+    /// Whether another row now has the key of this row. If so, this row no longer exists.
     var isGone = false
-    /// Whether an earlier row with this key was given a new key that is not recorded. If so, this
-    /// row and that one may be the same row.
+    /// Whether an earlier row with the same key was given a new key that is not recorded. If so,
+    /// the two may be the same row.
     var isKeyLost = false
     /// The record that deleted the row, or `nil` if the row was not deleted or has come back.
     var deleted: RecordID?
@@ -48,7 +48,7 @@ struct KeyTrail {
     func inTable(_ name: String) -> Place { Place(Array(name.utf8), key, source) }
   }
 
-  /// The rows. An index identifies a row.
+  /// The rows that records are about. A row is identified by its index in this array.
   private(set) var rows: [Row] = []
   private var numbers: [Place: Int] = [:]
   private var lost: Set<Place> = []
@@ -67,7 +67,7 @@ struct KeyTrail {
     self.rules = rules
   }
 
-  /// Returns the row that a record is about, and updates the row's key.
+  /// Returns the index of the row that a record is about, and updates the row's key.
   mutating func follow(_ cell: CellRecord) -> Int {
     let place = place(cell.table, cell.key, cell.source)
     guard cell.isChange || cell.row == nil && cell.sort != .write else {
@@ -138,7 +138,7 @@ extension KeyTrail {
     }
   }
 
-  /// Returns whether a row is in the table of a cell.
+  /// Returns whether the row with the given index is in the table of a cell.
   func isInTable(_ row: Int, of cell: CellRecord) -> Bool {
     rows[row].table.isSame(as: cell.table) && rows[row].source == cell.source
   }
@@ -147,7 +147,8 @@ extension KeyTrail {
 // MARK: Questions
 
 extension KeyTrail {
-  /// Returns the row that now has the given key, or `nil` if no record is about such a row.
+  /// Returns the index of the row that now has the given key, or `nil` if no record is about such a
+  /// row.
   func row(_ table: String, _ key: String) -> Int? { numbers[place(table, key, nil)] }
 
   /// Returns the last row that had the given key and now has a different one, and the record that
@@ -287,7 +288,7 @@ private struct OpenMoves {
 }
 
 extension CellRecord {
-  /// The key of a row after a change.
+  /// The key of a row after a change, as far as the key is known.
   enum KeyAfter {
     case same
     case other(String)

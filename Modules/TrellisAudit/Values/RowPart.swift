@@ -119,7 +119,7 @@ extension RowPart {
 }
 
 extension StoredValue {
-  /// The value without the quotation marks of text.
+  /// The value as a string. Text is not enclosed in quotation marks.
   fileprivate var word: String {
     if case .clear(.text(let text)) = self { text } else { wholeNeutralText.string }
   }

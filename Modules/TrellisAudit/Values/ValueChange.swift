@@ -24,9 +24,9 @@ extension ValueChange {
   var isComing: Bool { cell?.sort == .coming }
   /// Whether the cell was deleted together with its row.
   var isGoing: Bool { cell?.sort == .going }
-  /// The value before the change, for people.
+  /// The value before the change, as text for people.
   var oldText: NeutralText { isComing ? Self.noRow : old.neutralText }
-  /// The value after the change, for people.
+  /// The value after the change, as text for people.
   var newText: NeutralText { isGoing ? Self.noRow : new.neutralText }
 
   /// The text for a value whose row does not exist.

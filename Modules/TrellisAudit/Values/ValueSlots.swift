@@ -30,7 +30,7 @@ struct ValueSlots {
   /// Updates the identities after a statement that changed the whole table of a cell.
   mutating func follow(_ turn: TableTurn, _ cell: CellRecord) { trail.follow(turn, named(cell)) }
 
-  /// Returns the given slots that belong to the table of a cell.
+  /// Returns those of the given slots that belong to the table of a cell.
   mutating func slots(in slots: some Sequence<ValueSlot>, of cell: CellRecord) -> [ValueSlot] {
     let cell = named(cell)
     return slots.filter { slot in

@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisJournal
 
-/// The findings of a verification.
+/// The findings of a journal's verification, such as damage, gaps and records without an end.
 struct Findings {
   private(set) var records = 0
   private(set) var damage = ToldLines(limit: 100)
@@ -36,7 +36,7 @@ struct Findings {
 
   mutating func add(_ found: JournalDamage) { damage.add(Self.line(found)) }
 
-  /// Adds damage unless another check has already found it.
+  /// Adds the given damage to the findings unless another check has already found it.
   mutating func addUnlessTold(_ found: JournalDamage) {
     let isTold = damage.lines.contains { $0.hasSuffix(found.message) }
     if !isTold { add(found) }

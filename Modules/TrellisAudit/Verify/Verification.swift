@@ -20,7 +20,8 @@ public struct Verification: Sendable {
     public let findings: [String]
   }
 
-  /// The signer of the journal, in relation to the keys that were given to the check.
+  /// Whether the journal is signed and, if so, whether the key that signed it was given to the
+  /// check.
   let signer: EvidenceFindings.Signer
   /// The checks that were made, each with its result.
   public let checks: [Check]
@@ -41,7 +42,8 @@ public struct Verification: Sendable {
   /// Whether signatures were required, but the journal has none.
   public let lacksSignatures: Bool
 
-  /// The first finding about the journal's evidence.
+  /// The first finding about the journal's evidence, that is, its signatures and witnesses, or an
+  /// empty string if there is none.
   var evidence: String { checks.first { $0.name == "evidence" }?.findings.first ?? "" }
 
   /// Creates a verification of a journal by reading and checking all of it.

@@ -2,7 +2,8 @@ import TrellisText
 
 /// Functions that name controls in a form that users recognise.
 enum StoryPlace {
-  /// Returns the end of a control's path that users recognise: the last ID and the row around it.
+  /// Returns the end of a control's path that users recognise: the last ID and the row that
+  /// contains it.
   ///
   /// For `content/list/row[basket,2]/more`, the result is `row[basket,2]/more`. Types with numbers,
   /// such as `VStack[1]`, are left out unless the path contains nothing else. An empty path stands

@@ -88,7 +88,8 @@ public struct TimeText: Sendable {
     return start &+ time
   }
 
-  /// Returns the time for text such as `10 minutes ago` or `1.5 h ago`.
+  /// Returns the time for text such as `10 minutes ago` or `1.5 h ago`, in nanoseconds since 1970,
+  /// or `nil` for any other text.
   private func ago(_ words: [String]) -> Int64? {
     guard words.last == "ago" else { return nil }
     return before(words.dropLast().joined())
@@ -106,7 +107,7 @@ public struct TimeText: Sendable {
   }
 
   /// Returns the nanoseconds since midnight for text such as `10:01`, `10:01:30` or `10:01:30.250`,
-  /// each with or without `z` at the end.
+  /// each with or without `z` at the end. Returns `nil` for any other text.
   private func timeOfDay(_ word: String) -> Int64? {
     let text = word.hasSuffix("z") ? String(word.dropLast()) : word
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -124,7 +125,8 @@ public struct TimeText: Sendable {
     return minutes + Int64(whole) * Self.second + part
   }
 
-  /// Returns the time when a day such as `2026-11-22` begins.
+  /// Returns the time when a day such as `2026-11-22` begins, in nanoseconds since 1970, or `nil`
+  /// if the text is not a date.
   private func date(_ word: String) -> Int64? {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0].count == 4, let year = number(parts[0], below: 2262),

@@ -1,6 +1,6 @@
 import TrellisLayout
 
-/// The characters of a border.
+/// The characters with which the sides and corners of a border are drawn.
 nonisolated struct BorderGlyphs {
   var horizontal: Unicode.Scalar
   var vertical: Unicode.Scalar

@@ -40,7 +40,7 @@ public nonisolated struct Cell: Hashable, Sendable {
     left.glyph == right.glyph && left.look == right.look
   }
 
-  /// All of the cell's bits.
+  /// The glyph, the style and the width of the cell in a single number.
   var bits: UInt64 { UInt64(glyph) << 32 | UInt64(look) }
 
   /// A blank cell in the ordinary style.

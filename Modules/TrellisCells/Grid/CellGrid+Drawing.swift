@@ -98,7 +98,8 @@ nonisolated extension CellGrid {
     }
   }
 
-  /// Overwrites cells of a row. A wide glyph that loses one half is replaced by a blank.
+  /// Calls a closure that overwrites the given columns of a row. A wide glyph outside these columns
+  /// that loses one half is replaced by a blank.
   mutating func replaceCells(
     inRow row: Int, _ columns: Range<Int>, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {

@@ -1,7 +1,7 @@
 package import TrellisLayout
 
 nonisolated extension CellGrid {
-  /// Creates a grid in which all cells are the same.
+  /// Creates a grid that is filled with copies of one cell.
   package init(size: Size, filledWith cell: Cell) {
     self.init(size: size)
     cells = Array(repeating: cell, count: cells.count)

@@ -83,7 +83,8 @@ package nonisolated struct OKLab: Hashable, Sendable {
   /// Converts one component of an sRGB colour, from 0 to 255, to linear light, from 0 to 1.
   fileprivate static func linear(_ part: Int) -> Double { linearValues[part] }
 
-  /// The linear light of each component of an sRGB colour. A theme needs them thousands of times.
+  /// The linear light for each value of an sRGB component, from 0 to 255. The values are stored
+  /// because a theme needs them thousands of times.
   private static let linearValues: [Double] = (0...255).map { part in
     let value = Double(part) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -32,7 +32,7 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// either.
   public let usesColor: Bool
   private let looks: [Look]
-  /// The minimum contrast of text whose colour the theme chooses.
+  /// The minimum contrast between the background and text whose colour the theme chooses.
   let leastContrast: Double
 
   /// Creates a theme from the attributes and colours of its roles.

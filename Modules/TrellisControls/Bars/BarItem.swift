@@ -64,7 +64,8 @@ public final class BarItem: Control {
     case done
   }
 
-  /// The title of the item or, if the item shows an icon, the text that describes the icon.
+  /// The title of the item or, if the item shows an icon or a view, the text that describes the
+  /// item in the semantic tree.
   public var label: String {
     didSet { if label != oldValue { setNeedsLayout() } }
   }
@@ -121,13 +122,14 @@ public final class BarItem: Control {
     self.init(label: label, icon: icon, compactIcon: compactIcon, form: form)
   }
 
-  /// Creates an item that shows a view, without an action; `onTap` adds actions.
+  /// Creates an item that shows a view, without an action; `onTap` adds actions. The label
+  /// describes the item in the semantic tree.
   public convenience init(content: View, label: String = "") {
     self.init(label: label, icon: nil, compactIcon: nil, form: .plain)
     append(content)
   }
 
-  /// Creates an item for a standard command.
+  /// Creates an item for a standard command, with an action.
   ///
   /// - Parameters:
   ///   - system: The standard command of the item.
@@ -144,7 +146,7 @@ public final class BarItem: Control {
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with a title.
+  /// Creates an item with a title and an action.
   public convenience init<each A, each B>(
     _ title: String, form: Form = .plain, fileID: StaticString = #fileID, line: UInt = #line,
     action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
@@ -153,7 +155,8 @@ public final class BarItem: Control {
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item with an icon, and with a compact icon for bars that are too narrow.
+  /// Creates an item with an action and an icon, and with a compact icon for bars that are too
+  /// narrow.
   ///
   /// - Parameters:
   ///   - icon: The icon, as a few characters.
@@ -173,9 +176,10 @@ public final class BarItem: Control {
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 
-  /// Creates an item that shows a view.
+  /// Creates an item that shows a view, with an action.
   ///
-  /// A press that the view does not handle presses the item.
+  /// A press that the view does not handle presses the item. The label describes the item in the
+  /// semantic tree.
   public convenience init<each A, each B>(
     content: View, label: String = "", fileID: StaticString = #fileID, line: UInt = #line,
     action: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void

@@ -36,7 +36,8 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
     didSet { if minimumSecond != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a split of two views.
+  /// Creates a split of two views. The fraction is the first view's share of the space, from 0 to
+  /// 1.
   ///
   /// If a closure contains several views, they are placed one below the other, as in a window.
   public init(
@@ -112,7 +113,7 @@ public final class Split: ValueControl<Double>, FocusedLast, GrowingWithContent 
     views.reduce(0) { max($0, $1.minimumLength(along: axis, across: across)) }
   }
 
-  /// Returns the length of the first side.
+  /// Returns the length of the first side when the split has the given length.
   private func firstLength(in length: Int, _ metrics: LayoutMetrics) -> Int {
     let room = room(in: length, metrics)
     let wish = Int((Double(room) * value).rounded())

@@ -38,8 +38,8 @@ public final class Tab: Stack {
 /// larger than the available space scrolls with the `Window`.
 @MainActor
 public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
-  /// Creates tabs. Pages are counted from 0; if no page has the selected index, the nearest page is
-  /// selected.
+  /// Creates a group of pages. The label is the name of the group in the semantic tree. Pages are
+  /// counted from 0; if no page has the selected index, the nearest page is selected.
   public init(
     _ label: String = "", selectedIndex: Int = 0, @ListBuilder<Tab> tabs: () -> [Tab]
   ) {
@@ -49,7 +49,8 @@ public final class Tabs: ValueControl<Int>, RowSelecting, HiddenPartsMeasuring {
     setChildren(tabs)
   }
 
-  /// Creates tabs with a two-way binding to the selected index.
+  /// Creates a group of pages with a two-way binding to the index of the selected page, counted
+  /// from 0.
   public convenience init(
     _ label: String = "", selectedIndex: Binding<Int>, fileID: StaticString = #fileID,
     line: UInt = #line, @ListBuilder<Tab> tabs: () -> [Tab]

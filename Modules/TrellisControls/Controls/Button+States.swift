@@ -84,10 +84,11 @@ extension Button {
 
   var shownTitle: String { variants[state]?.title ?? title }
 
-  /// The titles of the button in all states.
+  /// The normal title of the button, and the titles that are set for particular states.
   var titles: [String] { [title] + variants.values.compactMap(\.title) }
 
-  /// The colours that are set for single states of the button, as looks in the semantic tree.
+  /// The title colours that are set for particular states of the button, as looks for the semantic
+  /// tree.
   var stateLooks: [SemanticLook] {
     if variants.isEmpty { return [] }
     return ButtonState.allCases.compactMap { state in

@@ -5,7 +5,7 @@ import TrellisViews
 
 extension Picker {
   /// Creates a picker with one component, and a two-way binding to the selected element. The title
-  /// of a row is the property of its element at the key path `title`.
+  /// of a row is the element's property at the key path `title`.
   public convenience init(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     title: KeyPath<Element, String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -16,7 +16,7 @@ extension Picker {
   }
 
   /// Creates a picker with one component, and a two-way binding to the selected element, which is
-  /// never `nil`. The title of a row is the property of its element at the key path `title`.
+  /// never `nil`. The title of a row is the element's property at the key path `title`.
   /// ```swift
   /// struct Drink: Equatable { var name: String }
   /// let drinks = [Drink(name: "tea"), Drink(name: "milk")]
@@ -35,8 +35,7 @@ extension Picker {
 
 extension SegmentedControl {
   /// Creates a segmented control with a segment for each element, and a two-way binding to the
-  /// selected element. The title of a segment is the property of its element at the key path
-  /// `title`.
+  /// selected element. The title of a segment is the element's property at the key path `title`.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element?>,
     title: KeyPath<Element, String>, fileID: StaticString = #fileID, line: UInt = #line
@@ -47,8 +46,8 @@ extension SegmentedControl {
   }
 
   /// Creates a segmented control with a segment for each element, and a two-way binding to the
-  /// selected element, which is never `nil`. The title of a segment is the property of its element
-  /// at the key path `title`.
+  /// selected element, which is never `nil`. The title of a segment is the element's property at
+  /// the key path `title`.
   public convenience init<Element: Equatable>(
     _ label: String, _ elements: [Element], selection: Binding<Element>,
     title: KeyPath<Element, String>, fileID: StaticString = #fileID, line: UInt = #line

@@ -67,7 +67,7 @@ extension Menu {
 }
 
 extension Spinner {
-  /// Creates a spinner that is turning and whose label follows a binding.
+  /// Creates a spinner that turns from the start, and whose label follows a binding.
   /// ```swift
   /// let task = State("Loading")
   /// let spinner = Spinner(task.binding)
@@ -82,7 +82,7 @@ extension Spinner {
 }
 
 extension GroupBox {
-  /// Creates a box whose title follows a binding.
+  /// Creates a group box whose title follows a binding.
   /// ```swift
   /// let network = State("Network")
   /// let box = GroupBox(network.binding) { Toggle("Wifi") }

@@ -78,7 +78,8 @@ public final class Label: View {
     }
   }
 
-  /// Returns the lines that are shown in the given width. If the width is `nil`, it is unlimited.
+  /// Returns the lines of text to draw in the given width. If the width is `nil`, no line is
+  /// wrapped.
   private func lines(in width: Int?, _ metrics: LayoutMetrics) -> [Line] {
     let texts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var lines = texts.flatMap { text in
@@ -91,7 +92,7 @@ public final class Label: View {
     return lines
   }
 
-  /// Returns the lines into which a line of the text is wrapped.
+  /// Returns the lines into which one line of the text is wrapped at the given width.
   private func wrapped(_ text: String, to width: Int, _ metrics: LayoutMetrics) -> [Line] {
     let lines = metrics.wrapped(text, to: width)
     let indent = min(headIndent, width / 2)
@@ -131,7 +132,7 @@ public final class Label: View {
     SemanticContent(role, label: text)
   }
 
-  /// A line that is shown.
+  /// A line of text to draw, after wrapping.
   private struct Line {
     var text: String
     var indent = 0

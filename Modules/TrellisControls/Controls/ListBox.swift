@@ -47,15 +47,16 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     didSet { if selectedIndex != oldValue { showSelection() } }
   }
   private var topIndex = 0
-  /// Whether the selected line is kept in view. The value is `false` after the user has scrolled
-  /// away from the line.
+  /// Whether the selected item is kept in view. The value is `false` after the user has scrolled
+  /// away from the item.
   private var followsSelection = true
-  /// The semantic nodes of the lines, without the selection. The nodes are divided into lists,
-  /// which several frames share.
+  /// The semantic nodes of the items, without the selection. The nodes are divided into several
+  /// lists, so that most of them can be used again after a change.
   private var described: (path: ControlPath, lists: [SemanticNodes])?
   private var widestItem: Int?
 
-  /// Creates a list box with a name and items.
+  /// Creates a list box with the given items. The label is the name of the list in the semantic
+  /// tree.
   public init(_ label: String, items: [ListItem] = []) {
     self.label = label
     self.items = items
@@ -105,7 +106,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
 
   private var viewportCount: Int { max(1, contentArea.height / lineHeight) }
 
-  /// Returns the area of a line.
+  /// Returns the area of the item with the given index.
   private func place(of index: Int) -> Rect {
     let area = contentArea
     return Rect(
@@ -113,7 +114,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
       height: lineHeight)
   }
 
-  /// Returns the index of the line at a vertical position, or `nil` if the position is outside the
+  /// Returns the index of the item at a vertical position, or `nil` if the position is outside the
   /// visible lines. Below the last item, the index is greater than that of the last item.
   private func index(at y: Int) -> Int? {
     let y = y - contentArea.minY
@@ -253,7 +254,7 @@ public final class ListBox: Control, RowSelecting, LineScrolling {
     SemanticContent(.list, label: label, value: selectedItem?.title)
   }
 
-  /// The maximum number of lines in one list of semantic nodes.
+  /// The maximum number of items whose semantic nodes are in one list.
   private static let describedCount = 256
 
   // After the selection changes, only the list of nodes that contains the selected line is created

@@ -19,8 +19,8 @@ extension Slider {
 }
 
 extension Binding<Int> {
-  /// Returns a two-way binding that converts the integer to and from a `Double`. A number that is
-  /// set through the binding becomes the nearest integer in the range.
+  /// Returns a two-way binding that converts the bound integer to and from a `Double`. A number
+  /// that is set through the binding becomes the nearest integer in the range.
   func asDouble(in range: ClosedRange<Int>) -> Binding<Double> {
     map {
       Double($0)

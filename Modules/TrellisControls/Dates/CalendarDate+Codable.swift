@@ -32,7 +32,7 @@ nonisolated extension TimeOfDay: Codable {
     self = try decoder.value(TimeOfDay.init(_:), "time such as 14:30")
   }
 
-  /// Encodes the time as text.
+  /// Encodes the time as text, such as `14:30` or `14:30:05`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -63,7 +63,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
   /// The day of the week, from 1 for Monday to 7 for Sunday.
   public var weekday: Int { (dayNumber + 719_162) % 7 + 1 }
 
-  /// The number of days in the day's month.
+  /// The number of days in the month that contains the day.
   public var dayCountOfMonth: Int { CalendarDate.dayCount(ofMonth: month, year: year) }
 
   /// Returns the day that is the given number of days later or, if the number is negative, earlier.
@@ -108,7 +108,7 @@ public nonisolated struct CalendarDate: Hashable, Sendable {
 }
 
 nonisolated extension CalendarDate: Comparable, LosslessStringConvertible, Recordable {
-  /// Returns whether the first day is before the second.
+  /// Returns whether `left` is before `right`.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

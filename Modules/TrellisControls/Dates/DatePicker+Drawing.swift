@@ -20,7 +20,7 @@ extension DatePicker {
     return (1...value.dayCountOfMonth).contains(number) ? value.with(day: number) : nil
   }
 
-  /// Draws the calendar form.
+  /// Draws the picker as a calendar of the month.
   func drawSheet(in canvas: inout Canvas) {
     let role: StyleRole = isEffectivelyEnabled ? .text : .disabled
     canvas.fill(canvas.bounds, Style(role))
@@ -53,7 +53,7 @@ extension DatePicker {
       at: chosenDayArea(metrics).origin, Style(valueRole, attributes: .bold))
   }
 
-  /// Returns the area of the chosen day, including its brackets.
+  /// Returns the area of the chosen day in the calendar, including the brackets around the day.
   func chosenDayArea(_ metrics: LayoutMetrics) -> Rect {
     let index = value.with(day: 1).dayNumber - firstDayNumber + value.day - 1
     let point = place(index % 7, line: 2 + index / 7, metrics)

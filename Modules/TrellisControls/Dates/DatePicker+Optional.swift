@@ -71,8 +71,8 @@ extension DatePicker {
     isEmpty = day == nil
   }
 
-  /// Chooses the day that a key leads to or, while no day is chosen, the day from which the user
-  /// starts.
+  /// Chooses the given day, to which a key has led. While no day is chosen, this method chooses the
+  /// day from which the user starts instead.
   func choose(_ day: CalendarDate) {
     edit(to: isEmpty ? value : day)
   }

@@ -31,7 +31,7 @@ public final class DatePicker: ValueControl<CalendarDate> {
     case calendar
   }
 
-  /// A part of the one-line form.
+  /// A part of the date in the one-line form: the year, the month or the day.
   nonisolated enum Part: Int, CaseIterable {
     case year, month, day
   }
@@ -76,9 +76,9 @@ public final class DatePicker: ValueControl<CalendarDate> {
   public internal(set) var isEmpty = false {
     didSet { if isEmpty != oldValue { setNeedsDisplay() } }
   }
-  /// The binding to the optional day, or `nil` if there is none.
+  /// The binding to an optional day, or `nil` if the picker is not bound to an optional day.
   var optionalDay: Binding<CalendarDate?>?
-  /// Whether the user can remove the day.
+  /// Whether the user can remove the chosen day, so that no day is chosen.
   package var canBeEmpty = false
 
   /// The part of the date that Up and Down change.

@@ -1,12 +1,12 @@
 import TrellisLayout
 import TrellisViews
 
-/// The text of a value that the user changes part by part.
+/// The text of a value that the user changes part by part, such as a date.
 nonisolated struct PartLine {
   let text: String
   private let parts: [Range<String.Index>]
 
-  /// Creates a line by splitting text into parts at a separator.
+  /// Creates a line of parts by splitting text at a separator.
   init(_ text: String, between separator: Character) {
     self.text = text
     parts = text.split(separator: separator).map { $0.startIndex..<$0.endIndex }
@@ -44,8 +44,8 @@ extension ValueControl {
     canvas.text(text, at: corner + Point(x: x, y: 0), Style(valueRole))
   }
 
-  /// Calls a closure with the index of the part on which a press has ended, if the control takes
-  /// input.
+  /// Calls a closure with the index of the part on which the user has ended a press. If the control
+  /// takes no input, the closure is not called.
   func followPress(on line: PartLine, at pointer: PointerInput, choose: (Int) -> Void) -> Bool {
     followPress(at: pointer) { place, metrics in
       if refusal == nil { choose(line.part(atX: place.x, metrics)) }

@@ -14,7 +14,7 @@ public import TrellisViews
 /// `09:30` or `09:30:15`.
 @MainActor
 public final class TimePicker: ValueControl<TimeOfDay> {
-  /// A part of a time.
+  /// A part of a time: the hour, the minute or the second.
   nonisolated enum Part: Int, CaseIterable {
     case hour, minute, second
 
@@ -43,14 +43,15 @@ public final class TimePicker: ValueControl<TimeOfDay> {
       limitsDidChange()
     }
   }
-  /// The part that Up and Down change.
+  /// The part of the time that Up and Down change.
   private(set) var part = Part.hour {
     didSet {
       if part != oldValue { setNeedsDisplay() }
       firstDigit = nil
     }
   }
-  /// The first digit that was typed into the part, or `nil` if the next digit starts a new number.
+  /// The first digit that the user typed into the current part, or `nil` if the next digit starts a
+  /// new number.
   private var firstDigit: Int?
 
   /// Creates a time picker. If the time is out of range, the nearest time in the range is chosen.

@@ -33,7 +33,8 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// unless the program has closed it. Removing a dialog from its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
-  /// The phases of a dialog, from its creation to its answer.
+  /// The phases of a dialog: not shown, about to be shown, shown, being answered, and about to
+  /// close.
   enum Phase {
     case idle, appearing, shown, answering, leaving
   }
@@ -54,7 +55,7 @@ open class Dialog: Control, ModalView, TapDefining {
       messageLabel.isHidden = newValue.isEmpty
     }
   }
-  /// The buttons, in order.
+  /// The buttons of the dialog, in the order in which they were added.
   public internal(set) var buttons: [DialogButton]
   private(set) var phase = Phase.idle
   /// The role of the dialog in the semantic tree.
@@ -74,7 +75,7 @@ open class Dialog: Control, ModalView, TapDefining {
   final var answerOutcome = Outcome.unhandled
   private let messageLabel = Label()
   let panel: DialogPanel
-  /// The tree in which the dialog checks, after each layout, whether the anchor has moved.
+  /// The view tree in which the dialog checks, after each layout, whether the anchor has moved.
   private final weak var followedContext: TreeContext?
   /// The last known area of the anchor in the window.
   private final var anchorPlace = Rect.zero
@@ -223,8 +224,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return buttons.count == 1 && buttons[0].role == .cancel ? buttons[0] : nil
   }
 
-  /// Presses the default button as the user would. If the button is disabled, the refusal is
-  /// recorded.
+  /// Presses the default button as the user would. If the button is disabled, the journal records
+  /// the refusal.
   func pressDefaultButton() {
     if isShown { defaultButton?.activate() }
   }
@@ -275,7 +276,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return true
   }
 
-  /// Asks whether the dialog may close. If not, the dialog waits for another answer.
+  /// Asks `Question.shouldDismiss`, unless the dialog must close. If the dialog may not close, the
+  /// dialog stays open until the user presses a button or cancels again.
   private func mayLeave(with result: DialogResult) -> Bool {
     guard staysAfterFailure else { return true }
     let mayDismiss = ask(.shouldDismiss, result, arguments: [result.recordArgument])
@@ -311,7 +313,8 @@ open class Dialog: Control, ModalView, TapDefining {
     endAppearing()
   }
 
-  /// Marks the dialog as no longer shown. If `present(in:)` has not finished yet, it then stops.
+  /// Marks the dialog as no longer shown. If `present(in:)` has not finished yet, that method then
+  /// stops.
   private func endAppearing() {
     guard phase == .appearing || phase == .shown else { return }
     phase = .idle
@@ -451,7 +454,7 @@ open class Dialog: Control, ModalView, TapDefining {
     panel.place(in: panelFrame(in: area, metrics: metrics))
   }
 
-  /// Updates the known area of the anchor while the anchor is in the window.
+  /// Stores the current area of the anchor, if the anchor is in the same view tree as the dialog.
   private func lookForAnchor() {
     if let anchor, let context, anchor.context === context { anchorPlace = anchor.frameInRoot }
   }
@@ -461,8 +464,8 @@ open class Dialog: Control, ModalView, TapDefining {
     return anchor.context === context && !anchor.isEffectivelyHidden
   }
 
-  /// Keeps the dialog below the anchor when the anchor moves, as long as the dialog is in a tree.
-  /// Closes the dialog once the anchor is no longer visible in that tree.
+  /// Keeps the dialog below the anchor when the anchor moves, as long as the dialog is in the given
+  /// view tree. Closes the dialog once the anchor is no longer visible in that tree.
   private func followAnchor(in context: TreeContext) {
     followedContext = context
     context.afterLayout { [weak self, weak context] in
@@ -487,7 +490,7 @@ extension View {
 }
 
 nonisolated extension DialogResult {
-  /// The result as an argument of a record.
+  /// The result of a dialog, as an argument of a record.
   var recordArgument: RecordArgument {
     switch self {
     case .button(let index): RecordArgument("button", index)

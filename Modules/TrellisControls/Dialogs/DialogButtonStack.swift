@@ -11,7 +11,7 @@ final class DialogButtonStack: Stack, ViewportHolder, SegmentNaming {
     super.init(axis)
   }
 
-  /// The name of the stack in paths.
+  /// The name of the stack in the paths of the views in it.
   var segmentName: String { "Stack" }
 
   /// The width of the widest button.

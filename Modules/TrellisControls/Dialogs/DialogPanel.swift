@@ -18,8 +18,8 @@ final class DialogPanel: GroupBox {
 
   let body = DialogBody()
   let buttonRow: DialogButtonStack
-  /// Whether there is a margin between border and content. The lines of a menu have their own
-  /// margins.
+  /// Whether there is a margin between the border and the content. A menu has no such margin,
+  /// because its lines have their own margins.
   var hasMargins = true
   /// The maximum width of the panel, in digit widths, or `nil` for no limit.
   var maximumDigitCount: Int?

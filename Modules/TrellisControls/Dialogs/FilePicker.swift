@@ -45,7 +45,7 @@ public final class FilePicker: Dialog {
   private let problemLabel: Label
   private let openButton: DialogButton
   private var entries: [FileEntry] = []
-  /// Whether the title is the built-in phrase.
+  /// Whether the picker shows its built-in title, because the program passed none.
   private let hasOwnTitle: Bool
 
   /// Creates a file picker.

@@ -23,7 +23,7 @@ public class GroupBox: Stack {
     didSet { if titleStyle != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a box with a title and content.
+  /// Creates a group box with a title and content.
   ///
   /// - Parameters:
   ///   - title: The title in the upper border.

@@ -36,7 +36,7 @@ public final class Spinner: View {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a spinner that is turning.
+  /// Creates a spinner that turns from the start.
   public init(_ label: String = "", style: Style = Style()) {
     self.label = label
     self.style = style

@@ -19,7 +19,7 @@ final class FormRows {
 
   isolated deinit {}
 
-  /// Shows the rows in a stack, now and after each change.
+  /// Shows the rows in the given stack, now and after each change of the rows.
   func show(in stack: Stack) {
     self.stack = stack
     rows.onChange = { [weak self] in self?.update() }

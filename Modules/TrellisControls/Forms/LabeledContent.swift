@@ -45,7 +45,7 @@ public final class LabeledContent: Stack {
     super.init(.horizontal, spacing: spacing, children: content)
   }
 
-  /// Creates a row with a label and a text that follows a binding.
+  /// Creates a row that shows a label and a string that follows a binding.
   public convenience init(
     _ label: String, value: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -59,7 +59,7 @@ public final class LabeledContent: Stack {
     self.init(label, showing: Label(value, fileID: fileID, line: line))
   }
 
-  /// Creates a row whose label and text follow bindings.
+  /// Creates a row that shows a label and a string, both of which follow bindings.
   public convenience init(
     _ label: Binding<String>, value: Binding<String>, fileID: StaticString = #fileID,
     line: UInt = #line

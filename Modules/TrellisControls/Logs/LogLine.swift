@@ -10,11 +10,11 @@ public nonisolated struct LogLine: Hashable, Sendable {
   public nonisolated enum Severity: Hashable, Sendable, CaseIterable {
     /// An ordinary line.
     case plain
-    /// The report of a success.
+    /// A line that reports a success.
     case success
     /// A warning.
     case warning
-    /// The report of a failure.
+    /// A line that reports a failure.
     case error
 
     /// The style role in which lines of this severity are shown.

@@ -12,7 +12,7 @@ nonisolated struct LogLines {
   /// The kept lines. Once their number has reached ``capacity``, each new line replaces the oldest
   /// one.
   private var slots: [LogLine] = []
-  /// The number of the line that was originally in the first slot.
+  /// The number of the line that was stored first in `slots[0]`.
   private var start = 1
 
   init(capacity: Int) {
@@ -25,8 +25,8 @@ nonisolated struct LogLines {
   /// The kept lines, oldest first.
   private var all: [LogLine] { numbers.map { self[$0] } }
 
-  /// Adds each line of the given text. A line feed at the end of the text does not add an empty
-  /// line.
+  /// Adds the given line, split at the line breaks in its text. A line break at the end of the text
+  /// does not add an empty line.
   mutating func append(_ line: LogLine) {
     for part in Self.parts(of: line) { add(LogLine(Self.shortened(part), line.severity)) }
   }

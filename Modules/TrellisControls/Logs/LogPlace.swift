@@ -1,11 +1,11 @@
 /// A row on the screen that belongs to a line of a log. A line that is wrapped has several rows.
 nonisolated struct LogPlace: Hashable, Comparable {
-  /// The number of the line.
+  /// The number of the line that the row belongs to.
   var line: Int
-  /// The index of the row in its line, counted from 0.
+  /// The index of the row among the rows of its line, counted from 0.
   var row = 0
 
-  /// Returns whether a row is above another row.
+  /// Returns whether the row `left` is above the row `right`.
   static func < (left: LogPlace, right: LogPlace) -> Bool {
     (left.line, left.row) < (right.line, right.row)
   }

@@ -40,13 +40,13 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
     }
   }
   var lines: LogLines
-  /// The binding to the array that the log follows. It is kept here because a derived binding would
-  /// otherwise be released.
+  /// The binding to the array that the log follows. The log keeps the binding, because a derived
+  /// binding would otherwise be released.
   var bound: Binding<[LogLine]>?
   /// The first row in view if the user has scrolled away from the end, or `nil` while the log
   /// follows its end.
   private var stop: LogPlace?
-  /// The number of the first line that was added after the user had scrolled away.
+  /// The number of the first line that was added after the user had scrolled away from the end.
   private var firstNewNumber = 1
 
   package static var tapMeaning: TapMeaning { .noAction }
@@ -125,8 +125,8 @@ public final class LogView: Control, RowSelecting, LineScrolling, TapDefining {
     stop(at: moved(top, by: count.limited(to: LayoutRange.rows)))
   }
 
-  /// Scrolls a row to the upper edge. If the end of the log is then in view, the log follows its
-  /// end.
+  /// Scrolls a row to the upper edge of the view. If the end of the log is then in view, the log
+  /// follows its end.
   private func stop(at place: LogPlace) {
     guard !lines.numbers.isEmpty else { return }
     let wasFollowing = isFollowing

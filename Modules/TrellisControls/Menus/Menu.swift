@@ -83,7 +83,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
     raise(Menu.chosen, item, arguments: [RecordArgument("title", item.title)])
   }
 
-  /// Inserts a line before each command that follows a divider, except before the first command.
+  /// Inserts a dividing line before each command that follows a divider, except before the first
+  /// command.
   private static func insertDividers(of content: [MenuItem], in column: Stack) {
     for (divider, item) in zip(content, content.dropFirst()) where divider.isDivider {
       let index = column.children.firstIndex { $0 === item }
@@ -114,11 +115,11 @@ public final class Menu: Control, ShortcutView, TapDefining {
     }
   }
 
-  /// Adds the commands of the closed menu to the tree while a closure runs for the command with a
-  /// shortcut, so that records can contain the command's path. All commands are added, because the
-  /// path of a command without an ID contains its number.
+  /// Runs a closure for the command with the given shortcut. Meanwhile, the commands of the closed
+  /// menu are in the view tree, so that records can contain the command's path. All commands are
+  /// added, because the path of a command without an ID contains its number.
   ///
-  /// - Returns: Whether there is such a command.
+  /// - Returns: Whether there is a command with the shortcut.
   private func placingItem(for key: KeyPress, _ body: (MenuItem) -> Void) -> Bool {
     let items = content()
     guard let item = items.first(where: { $0.shortcut == key }) else { return false }

@@ -46,7 +46,7 @@ public final class Navigator: Control, TapDefining {
   private var screens: [NavigatorScreen]
   private let bar: Bar
   private let back: BarItem
-  /// The bar and the screen that is shown.
+  /// The stack that contains the bar and the screen that is shown.
   private let column = Stack(.vertical)
 
   /// Creates a navigator with its first screen.

@@ -21,8 +21,8 @@ final class NavigatorScreen: Stack, TaskKeeping {
     fill()
   }
 
-  /// Whether async handlers in the screen keep running. While the navigator is shown, they do, even
-  /// in a lower screen.
+  /// Whether async handlers in the screen keep running. As long as the navigator is shown, they do,
+  /// even while another screen covers this one.
   var keepsTasks: Bool { holder?.context != nil }
 
   /// Gives the focus to the first of these views that takes it: the view that had it when the

@@ -7,7 +7,7 @@ public import TrellisViews
 // compiler can suggest the name in Trellis; none of them can be used.
 
 extension Split {
-  /// Not available: a split needs an axis.
+  /// Not available. Pass the axis: `Split(.horizontal) { … } second: { … }`.
   @available(
     *, unavailable, message: "a split needs an axis: write Split(.horizontal) { … } second: { … }"
   )

@@ -13,7 +13,7 @@ extension Button {
     self.init("")
   }
 
-  /// Not available. A button with a role is a `DialogButton`.
+  /// Not available. For a button with a role, use a `DialogButton`.
   @available(
     *, unavailable,
     message:
@@ -26,7 +26,7 @@ extension Button {
     self.init(title)
   }
 
-  /// Not available. A button has a title, and a button with a role is a `DialogButton`.
+  /// Not available. Give the button a title; for a button with a role, use a `DialogButton`.
   @available(
     *, unavailable,
     message:
@@ -111,7 +111,7 @@ extension MenuItem {
 }
 
 extension Image {
-  /// Not available. An image is drawn with characters.
+  /// Not available. Pass characters instead: `Image("★", label: "Rated")`.
   @available(
     *, unavailable, message: "pass characters of your choice: Image(\"★\", label: \"Rated\")"
   )

@@ -72,7 +72,7 @@ public typealias FocusState = State
 )
 public typealias AppStorage = State
 
-/// Not available. A `DialogButton` closes its dialog; elsewhere, call `dismiss()` of the dialog.
+/// Not available. A `DialogButton` closes its dialog; elsewhere, call the dialog's `dismiss()`.
 @available(
   *, unavailable,
   message:

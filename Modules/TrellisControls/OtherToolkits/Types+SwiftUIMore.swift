@@ -20,7 +20,7 @@ public final class VSplitView: View {
 }
 
 extension Split {
-  /// Not available. A split has two sides.
+  /// Not available. Write `Split(.horizontal) { … } second: { … }`, with views for both sides.
   @available(
     *, unavailable, message: "a split has two sides: Split(.horizontal) { … } second: { … }"
   )
@@ -42,13 +42,13 @@ public final class EditButton: View {
   public override init() { super.init() }
 }
 
-/// Not available. Call `task` of a view instead.
+/// Not available. Call the `task` method of a view instead.
 @available(
   *, unavailable,
   message: "write .task { view in … }, with try await view.clock?.sleep(for: .seconds(1)) in a loop"
 )
 public final class TimelineView: View {
-  /// Not available. Call `task` of a view instead.
+  /// Not available. Call the `task` method of a view instead.
   public init<Schedule>(
     _ schedule: Schedule, @ListBuilder<View> content: (WrongArgument) -> [View]
   ) { super.init() }
@@ -104,11 +104,11 @@ public final class CommandGroup: View {
   *, unavailable, message: "a grid takes the widths of its columns: Grid([.fit, .fill]) { … }"
 )
 public struct GridItem {
-  /// Not available. The column sizes of SwiftUI.
+  /// Not available. Pass the widths of the columns to a ``Grid`` instead.
   public enum Size {
-    /// Not available. A column size of SwiftUI.
+    /// Not available. Pass the widths of the columns to a ``Grid`` instead.
     case flexible, fixed(Int), adaptive(minimum: Int)
-    /// Not available. A column size of SwiftUI.
+    /// Not available. Pass the widths of the columns to a ``Grid`` instead.
     public static func flexible(minimum: Int = 0) -> Size { .flexible }
   }
   /// Not available. Pass the widths of the columns to a ``Grid``: `Grid([.fit, .fill]) { … }`.
@@ -141,18 +141,18 @@ extension Spacer {
 }
 
 extension Label {
-  /// Not available. A label shows its text unchanged.
+  /// Not available. Write `Label("…")`, which shows the text unchanged.
   @available(*, unavailable, message: "a label shows its text unchanged: Label(\"…\")")
   public convenience init(verbatim text: String) { self.init(text) }
 }
 
-/// Not available. Create a binding to the property instead.
+/// Not available. Create a binding to the property of the model instead.
 @available(*, unavailable, message: "write Binding(observing: model, \\.name)")
 @propertyWrapper
 public struct Bindable<Model> {
-  /// Not available. Create a binding to the property instead.
+  /// Not available. Create a binding to the property of the model instead.
   public var wrappedValue: Model
-  /// Not available. Create a binding to the property instead.
+  /// Not available. Create a binding to the property of the model instead.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
 }
 

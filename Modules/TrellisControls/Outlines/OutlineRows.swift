@@ -5,16 +5,16 @@ import TrellisViews
 /// The children of an item are requested only while the item is expanded. An item whose id is
 /// already shown is left out, so that an item can contain itself without being repeated endlessly.
 struct OutlineRows<Element> {
-  /// A shown item.
+  /// A row of the outline, which shows one item.
   struct Row {
     let element: Element
     let id: AnyHashable
-    /// The position among the siblings, and the level.
+    /// The position of the item among its siblings, and its level in the outline.
     let position: SemanticPosition
     /// Whether the children of the item are shown.
     var isExpanded = false
 
-    /// The number of ancestors.
+    /// The number of ancestors of the item.
     var depth: Int { (position.level ?? 1) - 1 }
   }
 
@@ -94,12 +94,13 @@ struct OutlineRows<Element> {
     all[..<index].lastIndex { $0.depth < all[index].depth }
   }
 
-  /// Returns the index of the row of an item, or `nil` if the item is not shown.
+  /// Returns the index of the row that shows the item with the given id, or `nil` if the item is
+  /// not shown.
   func index(of id: AnyHashable) -> Int? {
     shown.contains(id) ? all.firstIndex { $0.id == id } : nil
   }
 
-  /// Returns the index of the row of an item, or `nil` if the item is not shown.
+  /// Returns the index of the row that shows the given item, or `nil` if the item is not shown.
   func row(of element: Element) -> Int? { index(of: source.id(element)) }
 
   private func descendants(of index: Int) -> Range<Int> {
@@ -109,7 +110,7 @@ struct OutlineRows<Element> {
 
   // MARK: Making rows
 
-  /// Returns the rows of siblings and of their expanded descendants.
+  /// Returns the rows of the given siblings and of their descendants that are shown.
   private mutating func rows(of elements: [Element], level: Int) -> [Row] {
     var rows: [Row] = []
     // A recursive function would use up the stack if items are nested very deeply.
@@ -129,7 +130,7 @@ struct OutlineRows<Element> {
     return rows
   }
 
-  /// Returns the rows of siblings, without those that are shown already.
+  /// Returns the rows of the given siblings, without the items that are shown already.
   private mutating func siblings(_ elements: [Element], level: Int) -> [Row] {
     shown.reserveCapacity(shown.count + elements.count)
     var new: [(element: Element, id: AnyHashable)] = []

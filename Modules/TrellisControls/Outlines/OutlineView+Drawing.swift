@@ -5,7 +5,7 @@ import TrellisViews
 // A row consists of the marker of the selected item, two columns for each level, the marker that
 // shows whether the item is expanded, and the item's title.
 extension OutlineView {
-  /// Returns the area of a row.
+  /// Returns the area of the row with the given index.
   func place(of index: Int) -> Rect {
     let area = contentArea
     return Rect(
@@ -62,7 +62,7 @@ extension OutlineView {
     canvas.text(text, at: Point(x: columns.upperBound, y: line.minY), style)
   }
 
-  /// Returns the semantic node of a row.
+  /// Returns the semantic node of the row with the given index.
   func semanticRow(_ index: Int) -> SemanticNode {
     let row = rows.all[index]
     var states: SemanticStates = index == selectedIndex ? .selected : []

@@ -47,7 +47,7 @@ extension OutlineView {
     setExpanded(!rows.all[index].isExpanded, at: index)
   }
 
-  /// Expands the selected item or, if it is expanded, selects its first child.
+  /// Expands the selected item or, if it is already expanded, selects its first child.
   private func goInside() {
     guard let row = selectedRow else { return }
     let next = selectedIndex + 1

@@ -9,8 +9,7 @@ extension OutlineView {
   ///   - id: The property that identifies an item.
   ///   - children: The property that contains an item's children. Its value is `nil` if the item
   ///     cannot have children.
-  ///   - selection: A two-way binding to the selected item, or `nil` for none. The default is
-  ///     `nil`.
+  ///   - selection: A two-way binding to the selected item, or `nil` (the default) for no binding.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - title: A closure that returns the text of an item.
@@ -26,7 +25,8 @@ extension OutlineView {
     self.init(label, roots, source, title, selection, fileID: fileID, line: line)
   }
 
-  /// Creates an outline that calls a closure for the children of an item when the item is expanded.
+  /// Creates an outline that calls a closure to get the children of an item when the item is
+  /// expanded.
   ///
   /// - Parameters:
   ///   - label: The name of the outline in the semantic tree.
@@ -34,8 +34,7 @@ extension OutlineView {
   ///   - id: The property that identifies an item.
   ///   - isExpandable: A closure that returns whether an item can have children. The closure is
   ///     called for the items in view. By default, every item can have children.
-  ///   - selection: A two-way binding to the selected item, or `nil` for none. The default is
-  ///     `nil`.
+  ///   - selection: A two-way binding to the selected item, or `nil` (the default) for no binding.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - children: A closure that returns the children of an item.
@@ -54,8 +53,8 @@ extension OutlineView {
 }
 
 extension OutlineView where Element: Identifiable {
-  /// Creates an outline of the identifiable items in a bound array. Each item contains its
-  /// children.
+  /// Creates an outline of the identifiable items in a bound array. The property `children`
+  /// contains the children of an item.
   public convenience init(
     _ label: String, _ roots: Binding<[Element]>, children: KeyPath<Element, [Element]?>,
     selection: Binding<Element?>? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -66,8 +65,8 @@ extension OutlineView where Element: Identifiable {
       title: title)
   }
 
-  /// Creates an outline of identifiable items that calls a closure for the children of an item when
-  /// the item is expanded.
+  /// Creates an outline of identifiable items. The outline calls a closure to get the children of
+  /// an item when the item is expanded.
   public convenience init(
     _ label: String, _ roots: Binding<[Element]>,
     isExpandable: @escaping @MainActor (Element) -> Bool = { _ in true },

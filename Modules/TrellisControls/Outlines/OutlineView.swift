@@ -47,7 +47,7 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
   }
   let title: @MainActor (Element) -> String
   private let roots: Binding<[Element]>
-  /// The two-way binding to the selected item, or `nil` if there is none.
+  /// The two-way binding to the selected item, or `nil` if there is no binding.
   private var selection: BoundValue<Element?>?
   var rows: OutlineRows<Element>
   var selectedIndex = 0
@@ -162,7 +162,8 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
   }
 
   /// Reports that the selection was set to a changed copy of the selected item. The outline then
-  /// shows the item as before, because the selection only selects.
+  /// shows the item as before, because setting the selection selects an item but does not change
+  /// the item.
   private func reportEdit(of element: Element) {
     guard let old = rows.all[selectedIndex].element as? any Equatable, !old.isEqual(to: element)
     else { return }

@@ -16,7 +16,7 @@ import TrellisViews
 /// ```
 @MainActor public protocol PickerDelegate: AnyObject {}
 
-/// A delegate that receives the event ``Picker/selected``.
+/// A delegate that receives the event ``Picker/selected`` after the user has selected a row.
 @MainActor public protocol PickerDidSelect<Element>: PickerDelegate {
   /// The type of the picker's elements.
   associatedtype Element: Equatable

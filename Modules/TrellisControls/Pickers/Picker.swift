@@ -94,7 +94,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     self.init(label, components: [elements], title: title)
   }
 
-  /// Creates a picker that has one component, and whose selected element follows a binding.
+  /// Creates a picker with one component and a two-way binding to the selected element.
   ///
   /// The title of a row is the element's description unless you pass `title`. If the bound element
   /// is not in the picker, no row is selected. If you set ``components`` later, the binding refers
@@ -149,7 +149,7 @@ public final class Picker<Element: Equatable>: ValueControl<PickerSelection>, Ro
     return outcome
   }
 
-  /// Returns the description of a row, as handlers and other closures receive it.
+  /// Returns the value that describes a row to handlers and other closures.
   func row(_ row: Int, of component: Int) -> PickerRow<Element> {
     PickerRow(
       element: components[component][row], component: component, row: row,

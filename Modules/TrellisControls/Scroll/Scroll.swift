@@ -32,10 +32,11 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
   }
   /// The length of the content at the most recent layout, in the backend's units.
   public private(set) var contentLength = 0
-  /// The length of the visible part at the most recent layout, in the backend's units.
+  /// The length of the visible part of the content at the most recent layout, in the backend's
+  /// units.
   public private(set) var viewportLength = 0
   private var offset = 0
-  /// The offset when `didScroll` was last raised.
+  /// The content offset when `didScroll` was last raised.
   private var toldOffset = 0
   /// The area in which the content was shown at the last layout.
   private var room = Rect.zero
@@ -202,7 +203,7 @@ public final class Scroll: Control, LineScrolling, Scrolling, TapDefining {
     contentLength = neededSize(across: across).length(along: axis)
   }
 
-  /// The arrows that show that there is more content, or `nil` if all of it is in view.
+  /// The arrows that show that there is more content, or `nil` if all content is in view.
   package var overflowSign: DrawNode? {
     guard let metrics = context?.metrics, signWidth > 0 else { return nil }
     let (isBefore, isBehind) = (offset > 0, offset < maximumOffset)

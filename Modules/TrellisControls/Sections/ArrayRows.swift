@@ -1,6 +1,7 @@
 import TrellisViews
 
-/// The rows of an array that does not change. A row is identified by its index.
+/// The rows of a section that shows an array that does not change. A row is identified by its
+/// index.
 final class ArrayRows<Element>: SectionRows {
   var onChange: @MainActor () -> Void = {}
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void = { _, _ in }

@@ -2,7 +2,7 @@ import TrellisEvents
 import TrellisState
 import TrellisViews
 
-/// The rows of a bound array. A row is identified by the id of its element.
+/// The rows of a section that shows a bound array. A row is identified by the id of its element.
 final class BoundRows<Element, ID: Hashable>: SectionRows {
   private typealias Row = ForEachRow<Element, ID>
 

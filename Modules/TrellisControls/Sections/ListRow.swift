@@ -21,7 +21,7 @@ public struct ListRow {
   /// not been read yet.
   public let item: Any?
 
-  /// Creates a row with a position, a number and an element.
+  /// Creates the description of a row from the position, the number and the element of the row.
   public init(path: RowIndexPath, number: Int, item: Any? = nil) {
     self.path = path
     self.number = number

@@ -111,7 +111,7 @@ struct SectionLabel {
   var title: (@MainActor () -> Label?)?
   var views: (@MainActor () -> [View])?
 
-  /// Whether there is a header or footer.
+  /// Whether a title or views are set for the header or footer.
   var exists: Bool { title != nil || views != nil }
 
   func makeViews(_ style: Style) -> [View] {

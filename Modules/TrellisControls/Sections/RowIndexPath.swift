@@ -17,14 +17,14 @@ public nonisolated struct RowIndexPath: Hashable, Sendable, Comparable {
     self.row = row
   }
 
-  /// Returns whether the first row is before the second.
+  /// Returns whether the row at `left` is before the row at `right`.
   public static func < (left: RowIndexPath, right: RowIndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 }
 
 nonisolated extension RowIndexPath: CustomStringConvertible {
-  /// The indices of the section and the row, such as `0.3`.
+  /// The indices of the section and the row as text, such as `0.3`.
   public var description: String { "\(section).\(row)" }
 }
 
@@ -32,7 +32,7 @@ nonisolated extension RowIndexPath: CustomStringConvertible {
 public nonisolated enum RowSelectionTarget: Hashable, Sendable, Recordable {
   /// The row that the user chose.
   case asked
-  /// Another row, which is selected instead.
+  /// The row at the given position, which is selected instead of the row that the user chose.
   case other(RowIndexPath)
   /// No row. The selection stays as it is.
   case nothing

@@ -100,7 +100,8 @@ public final class Section<Element>: ListSection, EventSource {
 }
 
 extension Section where Element: Identifiable {
-  /// Creates a section that follows a bound array of identifiable elements.
+  /// Creates a section that follows a bound array of identifiable elements. The row closure
+  /// receives bindings to the element and its index.
   public convenience init(
     _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,

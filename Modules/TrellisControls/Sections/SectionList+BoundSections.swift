@@ -118,7 +118,8 @@ extension SectionList {
 
   // MARK: Following
 
-  /// Replaces the sections. The headers, rows and footers of remaining sections stay in view.
+  /// Replaces the sections of the list. The headers, rows and footers of sections that remain in
+  /// the list stay in view.
   private func follow(_ new: [ListSection]) {
     guard !new.elementsEqual(sections, by: ===) else { return }
     let wasAtTop = isAtTop
@@ -140,7 +141,7 @@ extension SectionList {
     setNeedsLayout()
   }
 
-  /// Moves the current row, the selected row and the anchor with their sections.
+  /// Makes the current row, the selected row and the anchor follow their sections to new positions.
   ///
   /// - Parameters:
   ///   - moved: For each section in the old list, its index in the new list, or `nil` if the

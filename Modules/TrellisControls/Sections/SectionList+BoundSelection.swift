@@ -22,8 +22,8 @@ extension SectionList {
   /// no row has the bound id, no row is selected.
   ///
   /// - Parameters:
-  ///   - selection: The binding to the id of the selected row, which is `nil` if no row is
-  ///   selected.
+  ///   - selection: The binding to the id of the selected row. The id is `nil` if no row is
+  ///     selected.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - sections: The sections of the list.
@@ -91,7 +91,7 @@ extension SectionList {
     if now != wanted { select(wanted.flatMap(path(ofID:))) }
   }
 
-  /// Returns the position of the first row with an id, or `nil` if there is none.
+  /// Returns the position of the first row with the given id, or `nil` if there is none.
   private func path(ofID id: AnyHashable) -> RowIndexPath? {
     for (section, shown) in content.enumerated() {
       let rows = shown.rows

@@ -2,7 +2,8 @@ import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
-/// The position and the key of a row that the list remembers.
+/// The position and the key of a row. With them, a list finds the row again after its rows have
+/// changed.
 struct RowMark: Hashable {
   var path: RowIndexPath
   var key: AnyHashable

@@ -21,25 +21,27 @@ extension SectionList {
   /// ```
   @MainActor public protocol Delegate: AnyObject {}
 
-  /// A delegate that answers `Question.numberOfSections`.
+  /// A delegate that supplies the number of sections in a list, in answer to
+  /// `Question.numberOfSections`.
   @MainActor public protocol NumberOfSections: Delegate {
     /// Returns the number of sections in the list.
     func numberOfSections(in list: SectionList) throws -> Int
   }
 
-  /// A delegate that answers `Question.numberOfRows`.
+  /// A delegate that supplies the number of rows in each section, in answer to
+  /// `Question.numberOfRows`.
   @MainActor public protocol NumberOfRows: Delegate {
     /// Returns the number of rows in a section.
     func list(_ list: SectionList, numberOfRowsIn section: Int) throws -> Int
   }
 
-  /// A delegate that answers `Question.cellForRow`.
+  /// A delegate that supplies the views of each row, in answer to `Question.cellForRow`.
   @MainActor public protocol CellForRow: Delegate {
     /// Returns the views to show side by side in a row.
     func list(_ list: SectionList, cellForRowAt path: RowIndexPath) throws -> [View]
   }
 
-  /// A delegate that answers `Question.heightForRow`.
+  /// A delegate that supplies the height of each row, in answer to `Question.heightForRow`.
   @MainActor public protocol HeightForRow: Delegate {
     /// Returns the height of a row in the backend's units, or `nil` for the height that its views
     /// need.
@@ -65,27 +67,31 @@ extension SectionList {
 
   // MARK: Headers and footers
 
-  /// A delegate that answers `Question.heightForHeader`.
+  /// A delegate that supplies the height of each section's header, in answer to
+  /// `Question.heightForHeader`.
   @MainActor public protocol HeightForHeader: Delegate {
     /// Returns the height of a section's header in the backend's units, or `nil` for the height
     /// that its views need.
     func list(_ list: SectionList, heightForHeaderOf section: Int) throws -> Int?
   }
 
-  /// A delegate that answers `Question.heightForFooter`.
+  /// A delegate that supplies the height of each section's footer, in answer to
+  /// `Question.heightForFooter`.
   @MainActor public protocol HeightForFooter: Delegate {
     /// Returns the height of a section's footer in the backend's units, or `nil` for the height
     /// that its views need.
     func list(_ list: SectionList, heightForFooterOf section: Int) throws -> Int?
   }
 
-  /// A delegate that answers `Question.viewForHeader`.
+  /// A delegate that supplies the views of each section's header, in answer to
+  /// `Question.viewForHeader`.
   @MainActor public protocol ViewForHeader: Delegate {
     /// Returns the views to show side by side in a section's header.
     func list(_ list: SectionList, viewForHeaderOf section: Int) throws -> [View]
   }
 
-  /// A delegate that answers `Question.viewForFooter`.
+  /// A delegate that supplies the views of each section's footer, in answer to
+  /// `Question.viewForFooter`.
   @MainActor public protocol ViewForFooter: Delegate {
     /// Returns the views to show side by side in a section's footer.
     func list(_ list: SectionList, viewForFooterOf section: Int) throws -> [View]

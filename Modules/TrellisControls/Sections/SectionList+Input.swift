@@ -50,8 +50,8 @@ extension SectionList {
     return true
   }
 
-  /// Moves the focus to the first control in the current row, and returns whether there is one in
-  /// view.
+  /// Moves the focus to the first control in the current row, and returns whether there is such a
+  /// control in view.
   private func focusCurrentRow() -> Bool {
     guard let cursor, let part = shownParts.first(where: { $0.place.path == cursor.path }) else {
       return false

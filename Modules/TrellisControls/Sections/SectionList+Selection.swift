@@ -47,7 +47,7 @@ extension SectionList {
   /// Selects a row on behalf of the user.
   ///
   /// The list asks whether the row may be selected, and whether to select a different row instead.
-  /// Then the list deselects the old row, selects the new one, and raises the events of both.
+  /// Then the list deselects the old row, selects the new one, and raises the events of both rows.
   ///
   /// - Returns: The worst outcome of the events, or `unhandled` if no event was raised.
   @discardableResult
@@ -125,7 +125,7 @@ extension SectionList {
     return raise(.didDeselectRow, row, arguments: row.recordArguments)
   }
 
-  /// Returns a row with its current position, or `nil` if the row no longer exists.
+  /// Returns the given row with its current position, or `nil` if the row no longer exists.
   private func stillThere(_ mark: RowMark) -> RowMark? {
     path(of: mark.key, lastAt: mark.path).flatMap(self.mark)
   }
@@ -145,7 +145,8 @@ extension SectionList {
     }
   }
 
-  /// The number of the current row and the number of rows, as text.
+  /// The text that says which row is current and how many rows there are, such as `row 3 of 12`. If
+  /// no row is current, the text contains only the number of rows.
   var summary: String {
     let count = outline.rowCount
     let words = words

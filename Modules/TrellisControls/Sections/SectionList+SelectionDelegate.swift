@@ -2,37 +2,40 @@ import TrellisEvents
 import TrellisViews
 
 extension SectionList {
-  /// A delegate that answers `Question.shouldSelectRow`.
+  /// A delegate that decides whether the user may select a row, in answer to
+  /// `Question.shouldSelectRow`.
   @MainActor public protocol ShouldSelectRow: Delegate {
     /// Returns whether the user may select a row.
     func list(_ list: SectionList, shouldSelect row: ListRow) throws -> Bool
   }
 
-  /// A delegate that answers `Question.willSelectRow`.
+  /// A delegate that decides which row is selected when the user chooses a row, in answer to
+  /// `Question.willSelectRow`.
   @MainActor public protocol WillSelectRow: Delegate {
     /// Returns the row to select when the user chooses the given row.
     func list(_ list: SectionList, willSelect row: ListRow) throws -> RowSelectionTarget
   }
 
-  /// A delegate that receives the event `EventKey.didSelectRow`.
+  /// A delegate that receives the event `EventKey.didSelectRow` after the user has selected a row.
   @MainActor public protocol DidSelectRow: Delegate {
     /// Called after the user has selected a row.
     func list(_ list: SectionList, didSelect row: ListRow) throws
   }
 
-  /// A delegate that answers `Question.shouldDeselectRow`.
+  /// A delegate that decides whether the user may deselect a row, in answer to
+  /// `Question.shouldDeselectRow`.
   @MainActor public protocol ShouldDeselectRow: Delegate {
     /// Returns whether the user may deselect a row.
     func list(_ list: SectionList, shouldDeselect row: ListRow) throws -> Bool
   }
 
-  /// A delegate that receives the event `EventKey.willDeselectRow`.
+  /// A delegate that receives the event `EventKey.willDeselectRow` before the user deselects a row.
   @MainActor public protocol WillDeselectRow: Delegate {
     /// Called before the user deselects a row.
     func list(_ list: SectionList, willDeselect row: ListRow) throws
   }
 
-  /// A delegate that receives the event `EventKey.didDeselectRow`.
+  /// A delegate that receives the event `EventKey.didDeselectRow` after a row has been deselected.
   @MainActor public protocol DidDeselectRow: Delegate {
     /// Called after a row has been deselected, by the user or automatically.
     func list(_ list: SectionList, didDeselect row: ListRow) throws

@@ -24,7 +24,8 @@ extension SectionList {
     fill(.numberOfRows, fileID, line, count)
   }
 
-  /// Sets the closure that returns the views to show side by side in a row.
+  /// Sets the closure that returns the views to show side by side in a row, given the position of
+  /// the row.
   ///
   /// If neither this closure nor the delegate returns the views, the rows are blank. The closure is
   /// called only for rows in view.
@@ -36,7 +37,8 @@ extension SectionList {
     fill(.cellForRow, fileID, line, views)
   }
 
-  /// Sets the closure that returns the height of a row in the backend's units.
+  /// Sets the closure that returns the height of a row in the backend's units, given the position
+  /// of the row.
   ///
   /// If neither this closure nor the delegate returns a height, a row is as high as its views need.
   @discardableResult

@@ -72,11 +72,12 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
   var signColumn = Rect.zero
   /// The row to scroll into view at the next layout, or `nil` if there is none.
   var rowToReveal: RowIndexPath?
-  /// The current row, from which the keys move, or `nil` if there is none yet.
+  /// The current row, from which the arrow and page keys move to other rows, or `nil` if there is
+  /// none yet.
   var cursor: RowMark?
   /// The selected row, or `nil` if no row is selected.
   var selection: RowMark?
-  /// The binding to the id of the selected row, or `nil` if there is none.
+  /// The binding to the id of the selected row, or `nil` if there is no such binding.
   var boundSelection: BoundSelection?
   /// The closure that returns a description of the duplicate ids in the bound array of sections, or
   /// `nil` if there are none.
@@ -218,7 +219,7 @@ public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling 
     return outcome.orFailure(of: chosen ?? .unhandled)
   }
 
-  /// Whether the program handles the selection of rows, or has bound the selection.
+  /// Whether the program handles the selection of rows, or has bound the id of the selected row.
   private var usesSelection: Bool {
     boundSelection != nil || responds(to: .didSelectRow)
       || content.contains { !(($0 as? any EventSource)?.handlers.isEmpty ?? true) }

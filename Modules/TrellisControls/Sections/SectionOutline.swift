@@ -42,9 +42,9 @@ nonisolated struct SectionOutline: Equatable, Sendable {
     starts = shapes.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
   }
 
-  /// The number of rows.
+  /// The number of rows in all sections.
   var rowCount: Int { rowStarts.last ?? 0 }
-  /// The number of headers, rows and footers.
+  /// The number of headers, rows and footers in all sections.
   var count: Int { starts.last ?? 0 }
 
   func contains(_ path: RowIndexPath) -> Bool {

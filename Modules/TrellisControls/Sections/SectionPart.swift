@@ -7,11 +7,12 @@ final class SectionPart: Stack, ViewportHolder {
   var viewport = Viewport()
   /// The current position of the part, which changes when rows before it are inserted or removed.
   var place: SectionPlace
-  /// The key by which the row is found after it has moved, or `nil` for a header or footer.
+  /// The key by which the list finds the row after the row has moved, or `nil` for a header or
+  /// footer.
   let rowKey: AnyHashable?
   /// Whether the part is a placeholder for a row that has not been read yet.
   let isPlaceholder: Bool
-  /// The height of the part at the last layout.
+  /// The height of the part at the last layout, in the backend's units.
   var height = 0
   private var isCurrent = false
   private var selection: StyleRole?
@@ -116,6 +117,6 @@ final class SectionPart: Stack, ViewportHolder {
 }
 
 extension SemanticRole {
-  /// The role of a heading above a group.
+  /// The role of a heading, such as the header of a section.
   public nonisolated static let heading = SemanticRole("heading")
 }

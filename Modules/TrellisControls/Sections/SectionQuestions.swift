@@ -10,20 +10,20 @@ extension Question where Argument == Void, Answer == Int {
 }
 
 extension Question where Argument == Int, Answer == Int {
-  /// The number of rows in a section, given the section's index. If the list was created without
-  /// sections, this question must be answered.
+  /// The number of rows in a section, given the section's index. In a list that was created without
+  /// sections, a closure or the delegate must answer this question.
   public static var numberOfRows: Question { Question("list.numberOfRows", default: 0) }
 }
 
 extension Question where Argument == RowIndexPath, Answer == [View] {
-  /// The views to show side by side in a row. If the list was created without sections, this
-  /// question must be answered.
+  /// The views to show side by side in a row, given the row's position. In a list that was created
+  /// without sections, a closure or the delegate must answer this question.
   public static var cellForRow: Question { Question("list.cellForRow") }
 }
 
 extension Question where Argument == RowIndexPath, Answer == Int? {
-  /// The height of a row in the backend's units. If the answer is `nil`, the row is as high as its
-  /// views need.
+  /// The height of a row in the backend's units, given the row's position. If the answer is `nil`,
+  /// the row is as high as its views need.
   public static var heightForRow: Question { Question("list.heightForRow") }
 }
 

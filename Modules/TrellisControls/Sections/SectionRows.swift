@@ -17,7 +17,7 @@ package protocol SectionRows: AnyObject {
   /// The closure to call to report a mistake in the program, with a code and a one-line message.
   var onProblem: @MainActor (_ code: String, _ message: String) -> Void { get set }
 
-  /// Returns the key of a row, by which the row is found after it has moved.
+  /// Returns the key of a row, by which a list finds the row after the row has moved.
   func key(at index: Int) -> AnyHashable
   /// Returns the text that stands for a row's key in paths.
   func keyText(at index: Int) -> String

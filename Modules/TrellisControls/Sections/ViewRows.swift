@@ -10,7 +10,8 @@ final class ViewRows: SectionRows {
   private let views: [View]
   private var rows: [(view: View, keyText: String, id: AnyHashable?)] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The keys of the views that a `When` hides, by the index of the row after them.
+  /// The keys of the views that a `When` hides, stored under the index of the row that follows
+  /// them.
   private var hidden: [Int: [AnyHashable]] = [:]
   private var suppliers: [any RowSupplying] = []
   /// The messages about ids that several views share, as of the latest change.

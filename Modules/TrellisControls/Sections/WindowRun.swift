@@ -8,7 +8,7 @@ final class WindowRun {
   struct Item {
     let part: SectionPart
     let height: Int
-    /// The distance from the upper edge down to the part.
+    /// The distance from the upper edge of the list down to the part, in the backend's units.
     var offset: Int
   }
 
@@ -98,7 +98,8 @@ final class WindowRun {
     return (index, offset)
   }
 
-  /// Adds the parts that fit, starting with the part at an index.
+  /// Adds the parts that fit, starting with the part at the given index, which begins above the
+  /// upper edge by `offset`.
   ///
   /// - Returns: The distance from the upper edge to the end of the last part.
   private func fillDownwards(from index: Int, above offset: Int) -> Int {
@@ -113,7 +114,7 @@ final class WindowRun {
     return end
   }
 
-  /// Arranges the parts vertically.
+  /// Places the parts one below another, starting at the given distance from the upper edge.
   private func stack(from start: Int) {
     var y = start
     for position in items.indices {

@@ -1,7 +1,7 @@
 import TrellisEditing
 import TrellisLayout
 
-/// A counter for consecutive presses at one position in the text.
+/// A counter for consecutive presses at one position in the text of a control.
 nonisolated struct ClickCounter {
   /// The maximum time between two consecutive presses.
   static let maximumInterval = Duration.milliseconds(350)
@@ -11,7 +11,8 @@ nonisolated struct ClickCounter {
   private(set) var place: String.Index?
   private var time = Duration.zero
 
-  /// Counts a press.
+  /// Counts a press. The count starts again at one if the position is a different one, or if too
+  /// much time has passed since the previous press.
   mutating func press(at place: String.Index, time: Duration) {
     let follows = self.place == place && time - self.time <= ClickCounter.maximumInterval
     count = follows ? count % 3 + 1 : 1
@@ -24,7 +25,7 @@ nonisolated struct ClickCounter {
     self = ClickCounter()
   }
 
-  /// The unit of text that the counted presses select.
+  /// The unit of text that the counted presses select: a character, a word or a line.
   var unit: TextEditing.Unit {
     switch count {
     case 2: .word

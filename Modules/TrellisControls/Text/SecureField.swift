@@ -54,7 +54,7 @@ public final class SecureField: TextField {
 
   private static let mark = "•"
   /// The dots that were shown most recently. They are kept so that after a change, only a few dots
-  /// need be added or removed.
+  /// need to be added or removed.
   private var marks = ""
   private var counted = CountedPlace()
 

@@ -1,7 +1,8 @@
 import TrellisViews
 
 extension TextArea {
-  /// A delegate that answers `Question.shouldOpenLink`.
+  /// A delegate that decides whether the user may open a link, in answer to
+  /// `Question.shouldOpenLink`.
   /// ```swift
   /// final class LinkRules: TextArea.ShouldOpenLink {
   ///   func textArea(_ area: TextArea, shouldOpen link: TextLink) -> Bool {
@@ -14,7 +15,8 @@ extension TextArea {
     func textArea(_ area: TextArea, shouldOpen link: TextLink) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldOpenAttachment`.
+  /// A delegate that decides whether the user may open an attachment, in answer to
+  /// `Question.shouldOpenAttachment`.
   @MainActor public protocol ShouldOpenAttachment: Delegate {
     /// Returns whether the user may open an attachment.
     func textArea(_ area: TextArea, shouldOpenAttachment link: TextLink) throws -> Bool

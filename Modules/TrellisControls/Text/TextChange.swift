@@ -38,7 +38,7 @@ public nonisolated enum EditingEndReason: String, Hashable, Sendable {
   case moved
   /// The focus moved because the user submitted the text, for example with Enter in a text field.
   case submitted
-  /// The focus moved because editing was cancelled.
+  /// The focus moved because the search in a ``SearchField`` was cancelled.
   case cancelled
   /// The control was hidden, disabled or removed.
   case removed
@@ -56,7 +56,7 @@ extension EventKey where Payload == TextSelectionChange {
 }
 
 extension ChangeSource {
-  /// The source as an argument of a record.
+  /// The source of a change, as an argument of a record.
   nonisolated var recordArgument: RecordArgument {
     RecordArgument("source", self == .user ? "user" : "program")
   }

@@ -4,8 +4,8 @@ import TrellisViews
 // Initializers of text controls whose label follows a binding.
 
 extension TextField {
-  /// Creates a control with a two-way binding to its text, and with a label that follows another
-  /// binding.
+  /// Creates a text field with a two-way binding to its text, and with a label that follows
+  /// another binding.
   /// ```swift
   /// let kind = State("Person")
   /// let name = State("")
@@ -13,9 +13,9 @@ extension TextField {
   /// ```
   ///
   /// - Parameters:
-  ///   - label: The binding that provides the name of the control.
+  ///   - label: The binding that provides the name of the field.
   ///   - text: The binding to the text.
-  ///   - placeholder: The text that is shown while the control is empty. If `nil`, the current
+  ///   - placeholder: The text that is shown while the field is empty. If `nil`, the current
   ///     label is shown.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
@@ -28,10 +28,10 @@ extension TextField {
     followLabel(label, placeholder: placeholder, fileID, line)
   }
 
-  /// Creates a control with a two-way binding to an optional string, and with a label that follows
-  /// another binding. While the string is `nil`, the control is empty.
+  /// Creates a text field with a two-way binding to an optional string, and with a label that
+  /// follows another binding. While the string is `nil`, the field is empty.
   ///
-  /// When the user empties the control, the bound value becomes `nil`.
+  /// When the user empties the field, the bound value becomes `nil`.
   public convenience init(
     _ label: Binding<String>, text: Binding<String?>, placeholder: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -39,8 +39,8 @@ extension TextField {
     self.init(label, text: text.orEmpty, placeholder: placeholder, fileID: fileID, line: line)
   }
 
-  /// Creates a field with a label that follows a binding, and with a two-way binding to a number or
-  /// to another value that can be converted to and from text.
+  /// Creates a text field with a label that follows a binding, and with a two-way binding to a
+  /// number or to another value that can be converted to and from text.
   /// ```swift
   /// let unit = State("Weight in kg")
   /// let weight = State(70)
@@ -57,8 +57,8 @@ extension TextField {
 }
 
 extension TextArea {
-  /// Creates a control with a two-way binding to its text, and with a label that follows another
-  /// binding.
+  /// Creates a text area with a two-way binding to its text, and with a label that follows
+  /// another binding.
   /// ```swift
   /// let kind = State("Note")
   /// let note = State("")

@@ -44,8 +44,8 @@ extension TextControl {
     change(editing.inserting(accepted(text)), as: kind)
   }
 
-  /// Asks whether a change is allowed. If so, makes the change and raises its events. If not,
-  /// records why the change was refused.
+  /// Replaces a range of the text as the user would, and raises the events of the change. If the
+  /// change is not allowed, records why it was refused.
   @discardableResult
   func change(_ replacement: TextReplacement, as kind: EditKind) -> Outcome {
     if let refusal { return refuse(.editingChanged, because: refusal) }
@@ -64,7 +64,8 @@ extension TextControl {
     }
   }
 
-  /// Asks about a proposed change and, if it is allowed, makes the change and raises its events.
+  /// Asks `Question.shouldChangeCharacters` and `Question.shouldChange` about a proposed change. If
+  /// both allow the change, makes the change and raises its events.
   func make(_ proposal: TextChangeProposal, _ body: (inout TextEditing) -> Void) -> Outcome {
     let mayReplace = ask(
       .shouldChangeCharacters, proposal.replacement,
@@ -154,14 +155,14 @@ extension TextControl {
 }
 
 extension TextControl {
-  /// A change to which the limit and the format have been applied.
+  /// A proposed change to the text, to which the control's limit and format have been applied.
   private struct FittedChange {
     var proposal: TextChangeProposal
     var caretByte: Int?
   }
 
-  /// Returns the part of a change that the limit and the format allow, or `nil` if they allow no
-  /// part.
+  /// Returns the part of a change that the control's limit and format allow, or `nil` if they allow
+  /// no part.
   private func fitted(_ replacement: TextReplacement) -> FittedChange? {
     guard let replacement = limited(replacement) else { return nil }
     let to = editing.result(of: replacement)

@@ -21,52 +21,56 @@ extension TextControl {
   /// ```
   @MainActor public protocol Delegate: AnyObject {}
 
-  /// A delegate that answers `Question.shouldBeginEditing`.
+  /// A delegate that decides whether editing may begin, in answer to `Question.shouldBeginEditing`.
   @MainActor public protocol ShouldBeginEditing: Delegate {
     /// Returns whether editing may begin.
     func textControlShouldBeginEditing(_ control: TextControl) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldEndEditing`.
+  /// A delegate that decides whether editing may end, in answer to `Question.shouldEndEditing`.
   @MainActor public protocol ShouldEndEditing: Delegate {
     /// Returns whether editing may end.
     func textControlShouldEndEditing(_ control: TextControl) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldChangeCharacters`.
+  /// A delegate that decides whether the user may replace a range of the text, in answer to
+  /// `Question.shouldChangeCharacters`.
   @MainActor public protocol ShouldChangeCharacters: Delegate {
-    /// Returns whether the user's change may be made. The control still has the old text.
+    /// Returns whether the user may replace a range of the text. The control still has the old
+    /// text.
     func textControl(
       _ control: TextControl, shouldChangeCharacters replacement: TextReplacement
     ) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldChange`.
+  /// A delegate that decides whether the user may make a change to the text, in answer to
+  /// `Question.shouldChange`.
   @MainActor public protocol ShouldChange: Delegate {
-    /// Returns whether the user's change may be made. The control still has the old text.
+    /// Returns whether the user may make the proposed change. The control still has the old text.
     func textControl(_ control: TextControl, shouldChange proposal: TextChangeProposal) throws
       -> Bool
   }
 
-  /// A delegate that answers `Question.shouldClear`.
+  /// A delegate that decides whether the user may clear the text, in answer to
+  /// `Question.shouldClear`.
   @MainActor public protocol ShouldClear: Delegate {
     /// Returns whether the whole text may be cleared.
     func textControlShouldClear(_ control: TextControl) throws -> Bool
   }
 
-  /// A delegate that receives the event `editingDidBegin`.
+  /// A delegate that receives the event `editingDidBegin` after editing has begun.
   @MainActor public protocol DidBeginEditing: Delegate {
     /// Called after editing has begun.
     func textControlDidBeginEditing(_ control: TextControl) throws
   }
 
-  /// A delegate that receives the event `editingChanged`.
+  /// A delegate that receives the event `editingChanged` after the user has changed the text.
   @MainActor public protocol DidChange: Delegate {
     /// Called after the user has changed the text.
     func textControlDidChange(_ control: TextControl) throws
   }
 
-  /// A delegate that receives the event `editingDidEnd`.
+  /// A delegate that receives the event `editingDidEnd` after editing has ended.
   @MainActor public protocol DidEndEditing: Delegate {
     /// Called after editing has ended.
     func textControlDidEndEditing(_ control: TextControl) throws

@@ -4,7 +4,7 @@ import TrellisViews
 
 // The message about an error is below the text, in the style of errors.
 extension TextControl {
-  /// The path segment of the message about an error.
+  /// The segment that stands for the error message in paths.
   private static let problemSegment = "problem"
 
   private var shownProblem: String? { showsProblem ? problem : nil }
@@ -42,7 +42,7 @@ extension TextControl {
   }
 
   /// Returns the error message as a part of the semantic tree, or `nil` if no message is shown or
-  /// the segment is not that of the message.
+  /// the given segment does not stand for the message.
   func problemPart(_ segment: String) -> SemanticPart? {
     guard segment == Self.problemSegment, shownProblem != nil else { return nil }
     var area = contentArea
@@ -57,8 +57,8 @@ extension TextControl {
       .flatMap { metrics.wrapped(String($0), to: width) }
   }
 
-  /// Returns the height of those lines of the error message that fit. One line is reserved for the
-  /// text.
+  /// Returns the height of those lines of the error message that fit in the given area. One line is
+  /// reserved for the text.
   private func problemRoom(in area: Rect) -> Int {
     guard let metrics = context?.metrics, shownProblem != nil else { return 0 }
     let line = max(1, metrics.lineHeight)

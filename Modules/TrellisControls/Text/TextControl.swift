@@ -91,7 +91,7 @@ public class TextControl: Control {
   var bound: BoundValue<String>?
   /// Whether handlers of a change by the user are running.
   var isTellingOfChange = false
-  /// The number of characters, or `nil` if they have not been counted.
+  /// The number of characters in the text, or `nil` if they have not been counted.
   private var countedCharacters: Int?
 
   /// The delegate, which answers questions and receives events, or `nil` if there is none.
@@ -140,7 +140,7 @@ public class TextControl: Control {
     countedCharacters = step.map { counted + old.growth(by: $0, to: text) }
   }
 
-  /// The number of characters.
+  /// The number of characters in the text.
   var characterCount: Int {
     let count = countedCharacters ?? text.count
     countedCharacters = count
@@ -245,7 +245,7 @@ public class TextControl: Control {
 
   private var ground: StyleRole { isFocused ? .field : .inactiveField }
 
-  /// Returns the style of text on the background of the control.
+  /// Returns the style of text that has the given role and is on the background of the control.
   func style(_ role: StyleRole) -> Style {
     [.selection, ground].contains(role) ? Style(role) : Style(role, backdrop: .role(ground))
   }

@@ -3,13 +3,13 @@ import TrellisViews
 
 // Initializers with a label and a binding, which most fields use.
 extension TextField {
-  /// Creates a labelled control with a two-way binding to its text.
+  /// Creates a labelled text field with a two-way binding to its text.
   ///
   /// - Parameters:
-  ///   - label: The name of the control, for tests and screen readers. A ``Form`` shows it beside
-  ///     the control.
+  ///   - label: The name of the field, for tests and screen readers. A ``Form`` shows it beside
+  ///     the field.
   ///   - text: The binding to the text.
-  ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
+  ///   - placeholder: The text that is shown while the field is empty. If `nil`, the label is
   ///     shown.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
@@ -22,10 +22,10 @@ extension TextField {
     self.text(text, fileID: fileID, line: line)
   }
 
-  /// Creates a labelled control with a two-way binding to an optional string. While the string is
-  /// `nil`, the control is empty.
+  /// Creates a labelled text field with a two-way binding to an optional string. While the string
+  /// is `nil`, the field is empty.
   ///
-  /// When the user empties the control, the bound value becomes `nil`.
+  /// When the user empties the field, the bound value becomes `nil`.
   /// ```swift
   /// let nickname = State<String?>(nil)
   /// let field = TextField("Nickname", text: nickname.binding)
@@ -61,13 +61,13 @@ extension TextField {
 }
 
 extension TextArea {
-  /// Creates a labelled control with a two-way binding to its text.
+  /// Creates a labelled text area with a two-way binding to its text.
   ///
   /// - Parameters:
-  ///   - label: The name of the control, for tests and screen readers. A ``Form`` shows it beside
-  ///     the control.
+  ///   - label: The name of the area, for tests and screen readers. A ``Form`` shows it beside
+  ///     the area.
   ///   - text: The binding to the text.
-  ///   - placeholder: The text that is shown while the control is empty. If `nil`, the label is
+  ///   - placeholder: The text that is shown while the area is empty. If `nil`, the label is
   ///     shown.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.

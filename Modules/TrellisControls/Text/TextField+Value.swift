@@ -3,8 +3,8 @@ import TrellisText
 import TrellisViews
 
 extension TextField {
-  /// Creates a labelled field with a two-way binding to a number or to another value that can be
-  /// converted to and from text.
+  /// Creates a labelled text field with a two-way binding to a number or to another value that can
+  /// be converted to and from text.
   ///
   /// A `Double` that is a whole number is shown without decimals, such as `30`. When the user
   /// enters text that can be converted to a value, the bound value is set. While the text cannot be
@@ -32,9 +32,9 @@ extension TextField {
       text: { Self.text(of: $0) }, parsed: { Self.value($0) })
   }
 
-  /// Creates a labelled field with a two-way binding to an optional number, or to another optional
-  /// value that can be converted to and from text. While the field is empty, or its text cannot be
-  /// converted, the value is `nil`.
+  /// Creates a labelled text field with a two-way binding to an optional number, or to another
+  /// optional value that can be converted to and from text. While the field is empty, or its text
+  /// cannot be converted, the value is `nil`.
   ///
   /// In all other respects, the field is like the one that is created by
   /// ``init(_:value:placeholder:fileID:line:)-(_,Binding<Value>,_,_,_)``.
@@ -57,21 +57,23 @@ extension TextField {
       })
   }
 
-  /// Returns the phrase that says what to enter.
+  /// Returns the phrase that tells the user what to enter for a value of the given type.
   private static func phrase(for kind: Any.Type) -> Phrase {
     if kind is any BinaryInteger.Type { return .wholeNumberNeeded }
     return kind is any BinaryFloatingPoint.Type ? .numberNeeded : .valueNeeded
   }
 
-  /// Returns the text for a value. A whole number has no decimals, whatever its type.
+  /// Returns the text that shows the given value. A whole number has no decimals, whatever its
+  /// type.
   private static func text<Value: LosslessStringConvertible>(of value: Value) -> String {
     let text = String(value)
     return value is any BinaryFloatingPoint && text.hasSuffix(".0")
       ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the value that a text stands for, or `nil` if there is none. A floating-point value
-  /// must be finite and in decimal notation, because users are unlikely to mean any other value.
+  /// Returns the value that the given text stands for, or `nil` if the text stands for no value. A
+  /// floating-point value must be finite and in decimal notation, because users are unlikely to
+  /// mean any other value.
   private static func value<Value: LosslessStringConvertible>(_ text: String) -> Value? {
     guard let value = Value(text) else { return nil }
     guard let number = value as? any BinaryFloatingPoint else { return value }
@@ -79,13 +81,14 @@ extension TextField {
     return number.isFinite && isDecimal ? value : nil
   }
 
-  /// Creates a field for a value.
+  /// Creates a text field for a value that is converted to and from text.
   ///
   /// - Parameters:
-  ///   - kind: The type, which determines the message about text that cannot be converted.
+  ///   - kind: The type of the value, which determines the message about text that cannot be
+  ///     converted.
   ///   - fallback: The value that the binding gets while the text cannot be converted. If `nil`, the
   ///     binding keeps its value.
-  ///   - text: A closure that returns the text for a value.
+  ///   - text: A closure that returns the text that shows a value.
   ///   - parsed: A closure that converts text to a value. The closure returns `nil` if the text
   ///     cannot be converted.
   private convenience init<Value: Equatable>(

@@ -14,9 +14,9 @@ public import TrellisViews
 /// ```
 @MainActor
 public class TextField: TextControl {
-  /// The width of the field, in digits, if no width is set.
+  /// The width of the field, in digit widths, if no width is set.
   static let defaultDigitCount = 20
-  /// The start of the visible part, as a byte offset in the shown text.
+  /// The start of the visible part of the text, as a byte offset in the shown text.
   private var firstShown = 0
   private var cachedLines: TextLines?
   /// The alignment of the text if the program sets none. Unlike an alignment that the program sets,
@@ -110,7 +110,7 @@ public class TextField: TextControl {
   /// Returns the index of the text that corresponds to a byte offset in the shown text.
   func place(ofShownByte offset: Int) -> String.Index { text.index(atByte: offset) }
 
-  /// The width that is kept free after the text.
+  /// The width that is kept free after the text, in the backend's units.
   var trailingWidth: Int { 0 }
 
   /// The area in which the text is drawn.
@@ -129,12 +129,14 @@ public class TextField: TextControl {
 
   private func width(_ text: Substring) -> Int { context?.metrics.textWidth(String(text)) ?? 0 }
 
-  /// Returns the end of the longest prefix that fits. The text after the prefix is not measured.
+  /// Returns the end of the longest prefix that fits in the given width. The text after the prefix
+  /// is not measured.
   private func end(of text: Substring, in room: Int) -> String.Index {
     context.map { text.end(fitting: room, $0.metrics) } ?? text.endIndex
   }
 
-  /// Returns the start of the longest suffix that fits. The text before the suffix is not measured.
+  /// Returns the start of the longest suffix that fits in the given width. The text before the
+  /// suffix is not measured.
   private func start(of text: Substring, in room: Int) -> String.Index {
     context.map { text.start(fitting: room, $0.metrics) } ?? text.startIndex
   }
@@ -219,6 +221,6 @@ public class TextField: TextControl {
       states: textStates)
   }
 
-  /// The role of the field.
+  /// The role of the field in the semantic tree.
   var role: SemanticRole { .textField }
 }

@@ -44,8 +44,8 @@ struct TextLinePainter {
     return style
   }
 
-  /// Returns the longest prefix of a part that fits into a width. A wrapped line may end with
-  /// spaces that do not fit.
+  /// Returns the longest prefix of a substring that fits into the remaining width of the line. At
+  /// the end of a wrapped line, there may be spaces that do not fit.
   private func fitting(_ part: Substring, in room: Int, _ metrics: LayoutMetrics) -> String {
     if metrics.textWidth(String(part)) <= room { return String(part) }
     return String(part[..<part.end(fitting: room, metrics)])

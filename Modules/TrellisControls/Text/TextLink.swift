@@ -30,6 +30,7 @@ extension Question where Argument == TextLink, Answer == Bool {
 }
 
 extension EventKey where Payload == TextLink {
-  /// Raised when the user has opened a link or an attachment in a text area.
+  /// Raised when the user has opened a link or an attachment in a text area. The payload is the
+  /// link.
   public static var linkOpened: EventKey { EventKey("link.opened") }
 }

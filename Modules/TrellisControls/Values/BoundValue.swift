@@ -5,7 +5,7 @@ import TrellisState
 @MainActor
 final class BoundValue<Value> {
   let binding: Binding<Value>
-  /// Whether the control is writing the user's value to the binding.
+  /// Whether the control is writing to the binding because the user has changed the value.
   private(set) var isWriting = false
   private var observation: Cancellation?
   /// The source location where the control was bound.
@@ -27,7 +27,7 @@ final class BoundValue<Value> {
     observation = binding.observe(owner: owner, fileID: fileID, line: line, take)
   }
 
-  /// Sets the bound value to the user's value.
+  /// Sets the bound value to a value that the user has chosen.
   func set(_ value: Value) {
     binding.set(value, source: .user, boundAt: site)
   }
@@ -37,7 +37,8 @@ final class BoundValue<Value> {
     observation?.cancel()
   }
 
-  /// Runs a closure that writes the user's value to the binding.
+  /// Runs a closure that writes to the binding because the user has changed the value. While the
+  /// closure runs, ``isWriting`` is `true`.
   func writing(_ body: () -> Void) {
     let wasWriting = isWriting
     isWriting = true

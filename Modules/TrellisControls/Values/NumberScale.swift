@@ -10,8 +10,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
   private var origin: Double { range.lowerBound.isFinite ? range.lowerBound : 0 }
 
   /// The number of decimal places that the step and the lower end of the range need. Without a
-  /// step, this is the number of decimal places, at most 15, that show a hundredth of the range's
-  /// length. The allowed numbers can then have more decimal places.
+  /// step, this is the number of decimal places, at most 15, that are needed to show a hundredth of
+  /// the range's length. The allowed numbers can then have more decimal places.
   private var decimals: Int {
     if let effectiveStep {
       return max(NumberScale.decimals(of: effectiveStep), NumberScale.decimals(of: origin))
@@ -26,8 +26,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return decimals
   }
 
-  /// Returns the nearest allowed number. For NaN, the result is the lower end of the range or, if
-  /// that end is infinite, 0.
+  /// Returns the allowed number that is nearest to the given number. For NaN, the result is the
+  /// lower end of the range or, if that end is infinite, 0.
   func nearest(to value: Double) -> Double {
     guard !value.isNaN else { return origin }
     let clamped = min(max(value, range.lowerBound), range.upperBound)
@@ -38,8 +38,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     return NumberScale.rounded(origin + min(steps, last) * effectiveStep, decimals: decimals)
   }
 
-  /// Returns the allowed number nearest to the one that is `count` steps away from a number. In a
-  /// range without steps, one step is a twentieth of the range.
+  /// Returns the allowed number that is nearest to `value` plus `count` steps. In a range without
+  /// steps, one step is a twentieth of the range.
   func moved(_ value: Double, by count: Double) -> Double {
     let stride = effectiveStep ?? (range.upperBound - range.lowerBound) / 20
     return nearest(to: value + count * stride)
@@ -51,8 +51,8 @@ nonisolated struct NumberScale: Hashable, Sendable {
     value.isNaN ? origin : min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the number that is `count` steps away from a number, limited to the range. In a range
-  /// without steps, one step is 1.
+  /// Returns `value` plus `count` steps, limited to the range. In a range without steps, one step
+  /// is 1.
   func stepped(from value: Double, by count: Double) -> Double {
     let decimals = max(decimals, Self.shownDecimals(of: value))
     return clamped(NumberScale.rounded(value + count * (effectiveStep ?? 1), decimals: decimals))
@@ -64,20 +64,22 @@ nonisolated struct NumberScale: Hashable, Sendable {
     Self.text(of: value, decimals: max(decimals, Self.shownDecimals(of: value)))
   }
 
-  /// The number of decimal places of a number, at most six.
+  /// Returns the number of decimal places of a number, at most six. For infinity and NaN, the
+  /// result is 0.
   private static func shownDecimals(of value: Double) -> Int {
     value.isFinite ? min(decimals(of: value), 6) : 0
   }
 
-  /// Returns the position of a number in the range, from 0 to 1. The result is 0 if the range is
-  /// infinite or contains only one number.
+  /// Returns the position of a number in the range, as a fraction from 0 to 1. The result is 0 if
+  /// the range is infinite or contains only one number.
   func fraction(of value: Double) -> Double {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite else { return 0 }
     return min(max(0, (value - range.lowerBound) / span), 1)
   }
 
-  /// Returns the allowed number nearest to a position in the range, from 0 to 1.
+  /// Returns the allowed number that is nearest to a position in the range. The position is a
+  /// fraction from 0, at the lower end, to 1, at the upper end.
   func value(atFraction fraction: Double) -> Double {
     nearest(to: range.lowerBound + (range.upperBound - range.lowerBound) * fraction)
   }

@@ -36,8 +36,9 @@ struct SegmentStrip {
     places(in: width, metrics).firstIndex { $0.contains(x) }
   }
 
-  /// Returns the part of the control that a path segment names, or `nil` if the segment names no
-  /// title. In a segment such as `tab[1]`, `tab` is the given name.
+  /// Returns the semantic part for the title that a path segment names, or `nil` if the segment
+  /// names no title. A segment such as `tab[1]` consists of the given name and the number of the
+  /// title, counted from 1.
   ///
   /// Pressing the part calls `press` with the index of the title, counted from 0.
   func part(
@@ -85,7 +86,7 @@ struct SegmentStrip {
     }
   }
 
-  /// Draws the part of a text that is inside a horizontal span of the area.
+  /// Draws as much of a title or a separator as fits into a horizontal span of the area.
   private func draw(
     _ text: String, at place: Range<Int>, in span: Range<Int>, of area: Rect,
     _ canvas: inout Canvas, _ style: Style

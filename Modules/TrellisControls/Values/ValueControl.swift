@@ -51,8 +51,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   }
   private var stored: Value
   private var bound: BoundValue<Value>?
-  /// The closure that creates the binding again after the limits have changed, or `nil` if the
-  /// binding does not depend on the limits.
+  /// The closure that creates the binding again after the limits of the value, such as a range,
+  /// have changed, or `nil` if the binding does not depend on the limits.
   private var rebind: (@MainActor () -> Void)?
 
   package class var tapMeaning: TapMeaning { .noAction }
@@ -126,8 +126,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
   /// Called when the value that the user chose has been written to the binding.
   func didChoose() {}
 
-  /// Raises the events that the control has in addition to `valueChanged`, and returns the worst
-  /// outcome.
+  /// Raises the events that the control has for a change by the user in addition to `valueChanged`.
+  /// Returns the worst of their outcomes, or `unhandled` if there are no such events.
   func tellOfUsersChange(_ change: Change<Value>) -> Outcome {
     userDidChange(change)
     return .unhandled
@@ -192,8 +192,8 @@ open class ValueControl<Value: Equatable & Recordable>: Control, TapDefining, Te
     valueDidChange()
   }
 
-  /// Writes the user's value to the binding, and then shows the allowed value nearest to the one
-  /// that the binding stores.
+  /// Writes the value that the user has chosen to the binding, if there is one, and then shows the
+  /// allowed value nearest to the one that the binding stores.
   private func write(_ value: Value) {
     guard let bound else { return }
     bound.writing { bound.set(value) }

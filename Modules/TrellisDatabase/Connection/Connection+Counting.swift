@@ -1,8 +1,8 @@
 import CTrellisSQLite
 
 extension Connection {
-  /// Limits the steps of every statement that runs outside a call to
-  /// ``limitingWork(interrupt:budget:_:)`` with a budget.
+  /// Limits the number of steps of each statement that runs without a budget. A call of
+  /// ``limitingWork(interrupt:budget:_:)`` can set a budget.
   func limitStatements(to limit: StepLimit) throws(DatabaseError) {
     handle.statementSteps = StatementSteps(limit, path: handle.path)
     handle.watchProgress()

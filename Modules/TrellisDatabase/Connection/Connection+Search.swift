@@ -6,7 +6,7 @@ extension Connection {
   /// number, the function must always return the same text.
   package typealias NumberText = @Sendable (Double) -> String
 
-  /// The part of a value in which a search looks for its text.
+  /// The part of a value in which a search looks for text: anywhere, or only at the beginning.
   package enum SearchPlace: Sendable {
     case anywhere, beginning
   }
@@ -93,8 +93,8 @@ private func answerSearch(
   sqlite3_result_int(context, isFound ? 1 : 0)
 }
 
-/// Releases the object of an SQL function. SQLite calls this function even if it could not add the
-/// SQL function.
+/// Releases the `ValueSearch` object of a search function. SQLite calls `releaseSearch` even if
+/// SQLite could not add the search function.
 private func releaseSearch(_ search: UnsafeMutableRawPointer?) {
   if let search { Unmanaged<ValueSearch>.fromOpaque(search).release() }
 }

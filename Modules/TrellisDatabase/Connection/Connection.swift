@@ -56,7 +56,8 @@ public final class Connection {
     if let recorded { handle.record(recorded.makeRecorder()) }
   }
 
-  /// Creates a connection, and lets a test make the connection's file operations fail.
+  /// Creates a connection. If `faults` is not `nil`, a test can make the connection's file
+  /// operations fail.
   package convenience init(
     _ path: DatabasePath, _ mode: OpenMode, _ profile: ConnectionProfile,
     busyTimeoutMilliseconds: Int = 5000, interrupt: InterruptHandle? = nil,

@@ -21,13 +21,15 @@ final class DatabaseHandle {
   // properties is being changed.
   @exclusivity(unchecked) var work = WorkCounters()
   @exclusivity(unchecked) var scope: WorkScope?
-  /// The step limit of statements that have no budget, or `nil` if there is none.
+  /// The counter that limits the steps of each statement without a budget, or `nil` if there is no
+  /// limit.
   var statementSteps: StatementSteps?
   var busyWait: BusyWait
-  /// Whether every statement must run inside the current transaction.
+  /// Whether a statement fails if no transaction is open, because SQLite has rolled back the
+  /// transaction to which the statement should belong.
   @exclusivity(unchecked) var expectsTransaction = false
   var observer: ((RowChange) -> Void)?
-  /// The changes to record, or `nil` if nothing is recorded.
+  /// The log of the writes to be recorded, or `nil` if nothing is recorded.
   var writes: WriteLog?
   /// Whether the connection object belongs to other code, which closes it.
   let isBorrowed: Bool
@@ -97,7 +99,7 @@ final class DatabaseHandle {
     statementSteps?.begin()
   }
 
-  /// Counts steps of the running statement.
+  /// Counts steps of the running statement against the limits.
   fileprivate func spend(_ steps: Int) {
     scope?.spend(steps)
     if !hasBudget { statementSteps?.spend(steps) }
@@ -123,7 +125,7 @@ final class DatabaseHandle {
     for interrupt in interrupts { interrupt.enter(pointer) }
   }
 
-  /// Runs work of this module that no limit of the caller may stop.
+  /// Runs work of this module to which the limits that the caller has set do not apply.
   func withoutLimits<Result>(_ work: () -> Result) -> Result {
     let (scope, isExpecting) = (self.scope, expectsTransaction)
     (self.scope, expectsTransaction) = (nil, false)
@@ -131,8 +133,8 @@ final class DatabaseHandle {
     return work()
   }
 
-  /// Returns the error for a result code. If the work was stopped, the error contains the reason
-  /// instead.
+  /// Returns the error for a result code. If the work was stopped, the code of the error is the
+  /// reason for the stop.
   func error(_ result: Int32, sql: String?, didRollBack: Bool = false) -> DatabaseError {
     let primary = result & 0xff
     if primary == SQLITE_INTERRUPT || primary == SQLITE_BUSY, let stop {

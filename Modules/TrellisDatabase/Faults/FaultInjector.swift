@@ -25,7 +25,7 @@ package final class FaultInjector {
   private let pointer: OpaquePointer
   private var observer: (@Sendable (DiskOperation) -> Void)?
 
-  /// Creates a file system and registers it with a unique name.
+  /// Creates a file system and registers it with SQLite under a unique name.
   package init() throws(DatabaseError) {
     // Any name that no other current file system has is suitable.
     name = "trellis-fault-\(UInt64.random(in: .min ... .max))"
@@ -44,7 +44,7 @@ package final class FaultInjector {
   /// - Parameters:
   ///   - fault: The way in which the operation fails.
   ///   - number: The number of the operation, counted from 1.
-  ///   - lasting: Whether all operations after this one fail too.
+  ///   - lasting: Whether all later operations fail too.
   package func fail(_ fault: Fault, atOperation number: Int, lasting: Bool = false) {
     let kind =
       switch fault {
@@ -55,7 +55,7 @@ package final class FaultInjector {
     trellis_fault_vfs_plan(pointer, kind, Int64(number), lasting ? 1 : 0)
   }
 
-  /// Makes all operations succeed again, and restarts the count.
+  /// Makes all operations succeed again, and restarts the count of operations.
   package func heal() {
     trellis_fault_vfs_plan(pointer, TRELLIS_FAULT_IO, 0, 0)
   }

@@ -113,7 +113,7 @@ extension DatabaseFile {
       || condition == .ready && header?.usesWriteAheadLog == true && logSize <= Self.logHeaderSize
   }
 
-  /// The character that stands for invalid bytes in text, in UTF-8.
+  /// The UTF-8 bytes of U+FFFD, the character that stands for invalid bytes in text.
   private static let replacement = Array("\u{FFFD}".utf8)
 
   /// The size of the header of a write-ahead log in bytes.

@@ -13,7 +13,7 @@ extension Connection {
   ///   - budget: The maximum number of steps, or `nil` for no limit. The number of steps of each
   ///     statement is rounded down to a multiple of 1000, so a statement with fewer than 1000 steps
   ///     does not count towards the budget.
-  ///   - body: The work.
+  ///   - body: A closure that does the work.
   /// - Throws: ``DatabaseError`` with code `interrupted` or `budget-exhausted`, or any error that
   ///   `body` throws.
   public func limitingWork<Result>(
@@ -30,7 +30,7 @@ extension Connection {
   ///   - budget: The maximum number of steps, or `nil` for no limit.
   ///   - report: A closure that is called every 1000 steps with the work that the running
   ///     statements have done. The closure must not use the connection.
-  ///   - body: The work.
+  ///   - body: A closure that does the work.
   package func limitingWork<Result>(
     interrupt: InterruptHandle? = nil, budget: Int? = nil,
     reporting report: ((_ soFar: WorkCounters) -> Void)?, _ body: () throws -> Result

@@ -20,7 +20,7 @@ public struct ConnectionLimits: Hashable, Sendable {
   public var attachedDatabases = 10
   /// The maximum depth of triggers that fire other triggers.
   public var triggerDepth = 1000
-  /// The step limit of each statement that has no budget, or `nil` if there is none.
+  /// The limit on the steps of each statement that runs without a budget, or `nil` for no limit.
   package var steps: StepLimit?
 
   /// Creates limits with SQLite's default values, except that the maximum length of a statement is

@@ -1,14 +1,15 @@
 import CTrellisSQLite
 
-/// The maximum number of steps that a statement may take. The maximum depends on the size of the
-/// database file.
+/// The maximum number of steps that SQLite's virtual machine may take for a statement. The maximum
+/// depends on the size of the database file.
 ///
 /// In a file that was crafted to do harm, database pages can refer to each other so many times that
 /// a statement never reaches the end of a small table. The limit ends such a statement.
 package struct StepLimit: Hashable, Sendable {
-  /// The number of steps for an empty file.
+  /// The number of steps that are allowed for an empty file.
   package var least: Int
-  /// The number of additional steps for each byte of the file and its write-ahead log.
+  /// The number of additional steps that are allowed for each byte of the file and its write-ahead
+  /// log.
   package var perByte: Int
 
   /// Creates a limit of `least` steps plus `perByte` steps for each byte of a file and its
@@ -24,7 +25,8 @@ package struct StepLimit: Hashable, Sendable {
   }
 }
 
-/// The count of steps for a statement that has no budget. Each statement begins a new count.
+/// A counter that limits the steps of statements without a budget. Each statement begins a new
+/// count.
 struct StatementSteps {
   private let limit: StepLimit
   private let path: DatabasePath?

@@ -3,7 +3,7 @@ import CTrellisSQLite
 /// The current limits on a connection's work. Scopes can be nested, in which case the limits of the
 /// outer scopes apply too.
 final class WorkScope {
-  /// The number of steps between two checks of the limits.
+  /// The number of virtual machine steps between two checks of the limits.
   static let period = 1000
 
   let outer: WorkScope?

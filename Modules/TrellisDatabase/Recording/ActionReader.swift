@@ -1,8 +1,10 @@
 import CTrellisSQLite
 
-/// A reader that collects the actions of a statement while SQLite compiles the statement.
+/// A reader that collects the actions of a statement, such as dropping a table, which SQLite
+/// reports while it compiles the statement.
 final class ActionReader {
-  /// The actions of the statement that is being compiled, or `nil` if there is none.
+  /// The actions of the statement that is being compiled, or `nil` if no statement is being
+  /// compiled.
   private var actions: StatementActions?
 
   /// Compiles a statement.

@@ -79,6 +79,6 @@ public struct BulkWrite: Sendable {
   /// The changes of the statement, one part for each table. The tables are in the order in which
   /// the statement first changed them.
   public internal(set) var parts: [Part]
-  /// The text of the statement, in which each parameter is a placeholder.
+  /// The SQL text of the statement, without the values that are bound to its parameters.
   public let sql: String
 }

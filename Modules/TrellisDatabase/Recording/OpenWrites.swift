@@ -1,6 +1,7 @@
 /// The changes of the open transaction, and the savepoints to which it may be rolled back.
 struct OpenWrites {
-  /// A change to a database, with its schema, its size and its origin.
+  /// A stored change, with the schema name of the changed database, the size of the change in
+  /// memory, and the origin of the change.
   struct Entry {
     var change: CommittingWrites.Change
     /// The name that the database has on the connection.
@@ -10,9 +11,10 @@ struct OpenWrites {
     var origin: Origin
   }
 
-  /// The origin of a change. The last change that a statement makes determines the kind of the
-  /// statement. However, changes to whole tables take precedence over changes to rows, and changes
-  /// by the statement itself over changes by triggers.
+  /// The kind of a change, and whether the statement itself or one of its triggers made the change.
+  /// The last change that a statement makes determines the kind of the statement. However, changes
+  /// to whole tables take precedence over changes to rows, and changes by the statement itself over
+  /// changes by triggers.
   struct Origin {
     /// The kind of the change.
     var kind: CommittingWrites.Kind
@@ -156,7 +158,7 @@ struct OpenWrites {
     runs[ObjectIdentifier(statement)] = start
   }
 
-  /// Forgets the run of a statement.
+  /// Forgets the number of entries that was stored for a statement's run.
   mutating func endRun(of statement: Statement) {
     if !runs.isEmpty { runs[ObjectIdentifier(statement)] = nil }
   }

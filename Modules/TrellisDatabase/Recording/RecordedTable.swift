@@ -32,9 +32,9 @@ public final class RecordedTable: Sendable {
     let isMistakenForReal: Bool
   }
 
-  /// Creates the names of a table. Returns `nil` if SQLite reports the rowid of a changed row in
-  /// place of the value of another column. Some versions of SQLite do so if a generated column is
-  /// declared before the column that is the rowid.
+  /// Creates the names of a table and its columns. Returns `nil` if SQLite reports the rowid of a
+  /// changed row in place of the value of another column. Some versions of SQLite do so if a
+  /// generated column is declared before the column that is the rowid.
   ///
   /// - Parameter columns: All columns of the table, without hidden ones.
   init?(
@@ -84,7 +84,7 @@ public final class RecordedTable: Sendable {
   /// - Parameters:
   ///   - reported: The values that SQLite reports.
   ///   - rowID: The rowid of the row.
-  ///   - moment: The state of the row to which the values belong.
+  ///   - moment: The state of the row, before or after the change, to which the values belong.
   func values(_ reported: [SQLValue], rowID: Int64, _ moment: ReportedOrder.Moment) -> [SQLValue] {
     let isByColumn = order.isByColumn(moment, isWithoutRowID: isWithoutRowID)
     return stored.enumerated().map { place, column in

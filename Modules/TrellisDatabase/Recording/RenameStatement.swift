@@ -4,7 +4,7 @@ struct RenameStatement {
   let name: String
 
   /// Creates a description of a statement, or returns `nil` if the statement does not rename a
-  /// table. SQLite has already accepted the statement, so only its form is examined.
+  /// table. SQLite has already accepted the statement, so its syntax is not checked.
   init?(_ sql: String) {
     var words = SQLWords(sql)
     guard words.takeKeyword("ALTER"), words.takeKeyword("TABLE"), words.next() != nil else {
@@ -61,7 +61,7 @@ private struct SQLWords {
     return name.isEmpty ? .mark(first) : .name(String(Substring(name)), isQuoted: false)
   }
 
-  /// Returns the name that the statement has in quotation marks or brackets. A doubled quotation
+  /// Returns the next word, which is a name in quotation marks or brackets. A doubled quotation
   /// mark inside the name stands for a single one.
   private mutating func quoted(until mark: UInt8) -> Word {
     rest = rest.dropFirst()

@@ -3,7 +3,8 @@ import CTrellisSQLite
 /// The actions of a statement on tables and savepoints, as SQLite's authorizer callback reports
 /// them while the statement is compiled. Changes to single rows are not included.
 struct StatementActions {
-  /// A change that a statement makes to a savepoint.
+  /// The beginning or the release of a savepoint, or a rollback to a savepoint. The associated
+  /// value is the name of the savepoint.
   enum Savepoint {
     case begin(String)
     case release(String)
@@ -29,7 +30,7 @@ struct StatementActions {
   private var created: [WholeTable] = []
   private var selects = false
 
-  /// Adds one action that the authorizer reports.
+  /// Adds one action that SQLite's authorizer callback reports.
   mutating func take(_ action: Int32, _ first: String, _ second: String, _ schema: String) {
     switch action {
     case SQLITE_SAVEPOINT:

@@ -15,7 +15,7 @@ struct VacuumStatement {
     schema = words.first?.trimmingQuotes ?? "main"
   }
 
-  /// Returns the tables whose rows may get new rowids.
+  /// Returns the names of the tables whose rows may get new rowids.
   func tables(on handle: DatabaseHandle) -> [String] {
     handle.withoutLimits {
       let reader = Connection(looking: handle)
@@ -35,7 +35,7 @@ struct VacuumStatement {
 }
 
 extension String {
-  /// The name without quotation marks around it.
+  /// The name without the quotation marks or brackets around it.
   fileprivate var trimmingQuotes: String {
     guard utf8.count > 1, let first, "\"'`[".contains(first) else { return self }
     return String(dropFirst().dropLast())

@@ -10,7 +10,7 @@ extension DatabaseHandle {
     sqlite3_set_authorizer(pointer, actionCallback, address)
   }
 
-  /// Stops recording, before the connection is closed.
+  /// Stops recording the writes of the connection, which is about to be closed.
   func stopRecording() {
     sqlite3_preupdate_hook(pointer, nil, nil)
     sqlite3_commit_hook(pointer, nil, nil)

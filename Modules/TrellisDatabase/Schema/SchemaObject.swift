@@ -78,7 +78,7 @@ public struct SchemaIndex: Hashable, Sendable {
     public let name: String?
     /// The name of the collation that the index uses to compare text.
     public let collation: String
-    /// Whether the order is descending, with the greatest value first.
+    /// Whether the index sorts the column in descending order, with the greatest value first.
     public let isDescending: Bool
   }
 

@@ -78,7 +78,8 @@ extension Connection {
       interrupt: interrupt)
   }
 
-  /// Opens a file for reading if no files can be created beside it.
+  /// Opens a file for reading without creating files beside it. Throws an error if this is not
+  /// possible.
   private static func viewingInPlace(
     _ path: DatabasePath, _ interrupt: InterruptHandle?, because error: DatabaseError
   ) throws -> Connection {

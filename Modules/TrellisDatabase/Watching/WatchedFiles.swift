@@ -30,13 +30,13 @@
       }
     }
 
-    /// The descriptor of the instance.
+    /// The file descriptor of the inotify instance.
     let descriptor: Int32
     private let path: [CChar]
     private static let suffixes = ["", "-wal", "-journal"]
 
-    /// Creates an instance and starts to watch. Returns `nil` if the folder cannot be watched, or
-    /// if its file system does not report the writes of other machines.
+    /// Creates an inotify instance and starts to watch the files. Returns `nil` if the folder
+    /// cannot be watched, or if its file system does not report the writes of other machines.
     init?(_ path: DatabasePath) {
       guard let name = path.terminated else { return nil }
       self.path = name
@@ -48,7 +48,7 @@
       }
     }
 
-    /// Closes the instance.
+    /// Closes the inotify instance.
     func end() { close(descriptor) }
 
     /// Watches the files and folders that currently exist, in addition to those that are already

@@ -25,7 +25,7 @@ struct CallRecorder {
     failure.take() ?? (count == 0 ? .unhandled : .returned)
   }
 
-  /// Runs a closure that returns no answer.
+  /// Runs a closure that returns no answer, and reports the call if there is a record.
   @inline(__always)
   mutating func call(
     _ number: @autoclosure () -> UInt32, _ site: @autoclosure () -> SourceSite?,
@@ -46,7 +46,8 @@ struct CallRecorder {
     finish(order, handler, site, .none, .returned, in: record, on: dispatcher)
   }
 
-  /// Runs a closure and returns its answer, or `nil` if the closure threw an error.
+  /// Runs a closure, and reports the call if there is a record. Returns the closure's answer, or
+  /// `nil` if the closure threw an error.
   mutating func answer<Answer>(
     _ number: UInt32, _ site: SourceSite?, on dispatcher: Dispatcher,
     recordValue: (Answer) -> RecordValue, _ body: () throws -> Answer

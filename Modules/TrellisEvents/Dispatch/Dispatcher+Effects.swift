@@ -11,7 +11,8 @@ extension Dispatcher {
   ///     if none is running, the dispatch in which the current task began.
   ///   - site: The source location where the closure was registered. Pass `nil` for work of the
   ///     toolkit itself; the record then does not list the closure as a call.
-  ///   - body: The work. An error that it throws is recorded and passed to ``onError``.
+  ///   - body: A closure that does the work. An error that the closure throws is recorded and
+  ///     passed to ``onError``.
   /// - Returns: The outcome of the dispatch.
   @discardableResult
   public func run(

@@ -15,8 +15,8 @@ extension Dispatcher {
     return result
   }
 
-  /// Sets a task-local value that offers a cause to tasks, and runs a closure. The value is set for
-  /// this dispatch alone.
+  /// Runs a closure with a task-local value in which tasks that begin in the closure find their
+  /// cause. The value is set for this dispatch alone.
   @inline(never)
   private func offeringOwnCause<Result>(
     _ record: RecordID, _ lookup: TaskCauseLookup, _ body: () -> Result
@@ -89,8 +89,8 @@ extension Dispatcher {
     return cause.session == session ? cause.record : nil
   }
 
-  /// Returns the record that began later. Of two records in which the current code runs, this is
-  /// the inner record.
+  /// Returns the later of two records or, if one of them is `nil`, the other. If the current code
+  /// runs in both, the later record is the inner one.
   private func innermost(_ record: RecordID?, _ work: RecordID?) -> RecordID? {
     guard let record, let work else { return record ?? work }
     return max(record, work)

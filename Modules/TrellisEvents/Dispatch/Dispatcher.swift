@@ -71,14 +71,14 @@ public final class Dispatcher {
   /// given.
   @exclusivity(unchecked) package private(set) var origin: RecordOrigin?
   @exclusivity(unchecked) private var changes: [StateChangeRecord] = []
-  /// The most recently begun record.
+  /// The record that began most recently.
   @exclusivity(unchecked) private var latest = RecordID(0)
   /// The cause of tasks that begin now.
   @exclusivity(unchecked) var taskCauses = TaskCauseSlot()
   /// Whether handlers of a control with secret text, such as a password field, are running. While
   /// they run, changes to states are recorded without their text.
   @exclusivity(unchecked) var isWithholdingTexts = false
-  /// The suspended async handlers, view tasks and other work of the program.
+  /// The suspended runs of async handlers, view tasks and other work of the program.
   package let tasks = RunningTasks()
   /// The record of the most recent state change that was made while no dispatch was running. It is
   /// the cause of the frame that shows the change.
@@ -86,10 +86,10 @@ public final class Dispatcher {
   /// A random number that identifies this dispatcher in the causes of tasks, or 0 if there is no
   /// sink.
   package let session: UInt64
-  /// Whether there is a sink.
+  /// Whether the dispatcher has a sink, so that dispatches are recorded.
   var isRecording: Bool { session != 0 }
 
-  /// Creates a dispatcher with a sink.
+  /// Creates a dispatcher that reports to the given sink. If `sink` is `nil`, nothing is recorded.
   public init(sink: (any DispatchSink)? = nil) {
     self.sink = sink
     work = sink?.workRecording
@@ -164,7 +164,8 @@ public final class Dispatcher {
     return outcome
   }
 
-  /// Delivers an event without a sink. Since there is no record, only the depth must be restored.
+  /// Delivers an event when there is no sink. Since there is no record, only the depth must be
+  /// restored afterwards.
   @inline(__always)
   private func callUnrecorded(
     delegate: (@MainActor () throws -> Void)?, run: (inout CallRecorder) -> Void
@@ -213,7 +214,7 @@ public final class Dispatcher {
 
   /// Begins a record, runs a closure, and ends the record.
   ///
-  /// - Parameter body: The work, which returns the outcome of the record.
+  /// - Parameter body: A closure that does the work and returns the outcome of the record.
   @inline(__always)
   func recording(
     _ kind: RecordKind, _ subject: @autoclosure () -> String, path: ControlPath?,

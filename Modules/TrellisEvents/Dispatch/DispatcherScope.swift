@@ -1,4 +1,4 @@
-/// An observer that is called when a dispatcher begins to run something, and when it is idle again.
+/// An observer that is called when a dispatcher's outermost dispatch begins and when it has ended.
 @MainActor
 package protocol DispatcherScope: AnyObject {
   /// Called when the outermost dispatch begins, before the sink records it.

@@ -83,6 +83,6 @@ public struct Event: OptionSet, Hashable, Sendable {
 }
 
 extension Event: CustomStringConvertible {
-  /// The name of the event, or the names joined by `+`.
+  /// The name of the event or, if the set contains several events, their names joined by `+`.
   public var description: String { name }
 }

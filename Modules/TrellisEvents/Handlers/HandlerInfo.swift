@@ -2,7 +2,7 @@
 public struct HandlerInfo: Sendable, Hashable {
   /// The number of the handler's registration, unique within its control.
   public let handler: HandlerID
-  /// The ID that was given with `id:`, or `nil` if there is none.
+  /// The ID with which the handler was registered, or `nil` if it has none.
   public let id: String?
   /// The events that the handler is registered for. If the handler is registered for an event key,
   /// the set is empty.

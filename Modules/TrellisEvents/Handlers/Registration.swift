@@ -3,15 +3,17 @@ struct Registration {
   let number: UInt32
   var events: Event
   var isRemoved = false
-  /// The closure, which the list deallocates. A registration for an event key has an empty closure,
-  /// which is never called, since the registration has no events.
+  /// The closure of the handler. The list frees the memory of the closure. A registration for an
+  /// event key has an empty closure, which is never called, since the registration has no events.
   let closure: UnsafeMutablePointer<HandlerClosure>
-  /// The conditions under which the handler stays registered and, for an event key, its closure, or
-  /// `nil` if there are neither. A handler without conditions takes less memory.
+  /// The conditions under which the handler stays registered and, if the handler is registered for
+  /// an event key, the handler's closure. If there are neither, the value is `nil`, which takes
+  /// less memory.
   let conditions: Conditions?
   let site: SourceSite
 
-  /// The conditions of one registration. This type is a class because the remaining count changes.
+  /// The conditions of one registration. This type is a class because the number of remaining runs
+  /// changes.
   @MainActor
   final class Conditions {
     let keyed: KeyedHandler?
@@ -62,7 +64,7 @@ struct HandlerClosure: ~Copyable {
   }
 }
 
-/// The closure of a registration for an event key.
+/// The event key and the closure of a handler that is registered for a custom event.
 struct KeyedHandler {
   let key: KeyMatch
   let handler: @MainActor (AnyObject, Any) throws -> Void

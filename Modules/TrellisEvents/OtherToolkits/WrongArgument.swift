@@ -7,33 +7,33 @@
 /// values.
 @dynamicMemberLookup @dynamicCallable
 public enum WrongArgument: Sendable {
-  /// A member of any name.
+  /// A placeholder for a member with any name.
   public subscript(dynamicMember name: String) -> WrongArgument {
     get { switch self {} }
     nonmutating set {}
   }
 
-  /// A member of any name and type.
+  /// A placeholder for a member with any name and type.
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { switch self {} }
     nonmutating set {}
   }
 
-  /// A member of any name, for optional chaining.
+  /// A placeholder for a member with any name, for optional chaining.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> WrongArgument? {
     get { switch self {} }
     nonmutating set {}
   }
 
-  /// Calls a method of any name with any arguments.
+  /// Accepts a call of a method with any name and any arguments.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> WrongArgument {
     switch self {}
   }
 
-  /// Calls a method of any name with any arguments, for optional chaining.
+  /// Accepts a call of a method with any name and any arguments, for optional chaining.
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>

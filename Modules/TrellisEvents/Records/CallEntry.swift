@@ -16,7 +16,7 @@ public struct CallEntry: Sendable {
   public var handler: HandlerID
   /// The source location of the registration, or `nil` for a delegate.
   public var site: SourceSite?
-  /// The phase of the call.
+  /// The phase of the call: about to run, or ended with an answer and an outcome.
   public var phase: Phase
 
   /// Creates an entry for one phase of a call.

@@ -60,8 +60,8 @@ public struct ControlPath: Hashable, Sendable, CustomStringConvertible {
     return own == other || own >= 0x80 || other >= 0x80
   }
 
-  /// Returns whether an ID is a `/` followed by the whole path. An ID of this form matches only
-  /// this path.
+  /// Returns whether the given ID is a `/` followed by the whole of this path. An ID of this form
+  /// matches only this path.
   package func isWhole(_ id: Substring) -> Bool {
     id.utf8.first == UInt8(ascii: "/") && Substring(id.utf8.dropFirst()) == text
   }

@@ -21,7 +21,7 @@ public struct DispatchStart: Sendable {
   /// The actor, the data source and the reason of the dispatch, or `nil` if none of them is given.
   public var origin: RecordOrigin?
 
-  /// Creates the start of a dispatch.
+  /// Creates a description of the start of a dispatch.
   public init(
     kind: RecordKind, path: ControlPath? = nil, subject: String,
     arguments: [RecordArgument] = [], cause: RecordID? = nil, site: SourceSite? = nil,

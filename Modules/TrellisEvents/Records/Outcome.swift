@@ -1,6 +1,6 @@
 /// The outcome of a dispatch or of one call in it.
 public enum Outcome: Sendable, Hashable {
-  /// Every closure returned.
+  /// Every closure that was called returned without throwing an error.
   case returned
   /// No handler was registered, or a question was answered with its default answer.
   case unhandled

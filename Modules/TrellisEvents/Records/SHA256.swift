@@ -4,7 +4,7 @@
 /// The core links no cryptography library. Only TrellisIntegrity does, for signatures and keyed
 /// hashes.
 enum SHA256 {
-  /// Returns the 32 bytes of the digest.
+  /// Returns the 32-byte digest of a message.
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state = initial
     var schedule = [UInt32](repeating: 0, count: 64)
@@ -36,7 +36,8 @@ enum SHA256 {
     0xc671_78f2,
   ]
 
-  /// Returns the padding: a one bit, zeros up to the end of the block, and the length in bits.
+  /// Returns the padding that completes the last block of a message of `count` bytes: a one bit,
+  /// zeros, and the length of the message in bits.
   private static func padding(of count: Int) -> [UInt8] {
     let zeros = (119 - count % 64) % 64
     let bits = UInt64(count) * 8

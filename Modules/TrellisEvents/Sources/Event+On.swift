@@ -29,8 +29,8 @@ extension Event {
     private let source: Source
     private let subject: Subject
 
-    /// Creates an event property for events. The `payload` closure returns the payload that
-    /// handlers receive.
+    /// Creates an event property for the given events. The `payload` closure returns the payload
+    /// that handlers receive.
     public init(
       _ source: Source, _ events: Event, payload: @escaping @MainActor (Source) -> Payload
     ) {
@@ -47,7 +47,8 @@ extension Event {
 }
 
 extension Event.On where Payload == Void {
-  /// Creates an event property for events without a payload. Handlers receive only the source.
+  /// Creates an event property for the given events, which have no payload. Handlers receive only
+  /// the source.
   public init(_ source: Source, _ events: Event) {
     self.init(source, events, payload: { _ in () })
   }

@@ -25,6 +25,7 @@
 /// }
 /// ```
 public struct NoArgument<A, B>: Sendable {
-  /// Creates an argument. Only a method that calls such a closure needs one.
+  /// Creates an argument. Only a method that calls a closure with `NoArgument` parameters needs
+  /// one.
   public init() {}
 }

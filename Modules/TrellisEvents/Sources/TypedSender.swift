@@ -16,7 +16,8 @@ func typed<Sender: AnyObject>(_ sender: AnyObject, as type: Sender.Type) -> Send
   return unsafeDowncast(sender, to: type)
 }
 
-/// Returns a handler that accepts its sender as `AnyObject`.
+/// Returns a handler that takes its sender as `AnyObject` and passes the sender to the given
+/// handler. The sender must have the type that the given handler expects.
 package func erased<Sender: AnyObject>(
   _ handler: @escaping @MainActor (Sender) throws -> Void
 ) -> @MainActor (AnyObject) throws -> Void {

@@ -1,4 +1,5 @@
-/// The runs that have suspended and are not over, in the order of their first suspension.
+/// The runs of async closures that have suspended and are not over, in the order of their first
+/// suspension.
 @MainActor
 package final class RunningTasks: CancellationList {
   package private(set) var all: [TaskRun] = []

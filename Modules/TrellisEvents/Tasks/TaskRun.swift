@@ -13,7 +13,7 @@ package final class TaskRun {
   package let site: SourceSite
   /// The path of the view that the run belongs to.
   package let path: ControlPath?
-  /// Whether a script waits for the run while it is suspended.
+  /// Whether a script waits for the run while the run is suspended.
   private var isAwaited: Bool
   private var stage: TaskStage
   /// The call that began the run and ended when the run suspended. This property is `nil` until the
@@ -38,7 +38,7 @@ package final class TaskRun {
     let record: RecordID?
     /// The ``Dispatcher/session`` of the dispatcher that made the record.
     let session: UInt64
-    /// The registration that was called.
+    /// The number of the called handler's registration.
     let handler: HandlerID
     /// The number of the run in the dispatcher's list of suspended runs.
     let number: UInt64

@@ -7,16 +7,17 @@ enum TaskStage {
   typealias Body = @MainActor () async throws -> Void
   typealias Result = Swift.Result<Void, any Error>
 
-  /// The closure has not begun, and the call has not ended.
+  /// The closure has not begun, and the call that began the run has not ended.
   case new(Body)
-  /// The closure waits for earlier runs, and the call has ended.
+  /// The closure waits for earlier runs, and the call that began this run has ended.
   case queued(Body)
-  /// The closure is running, and the call has not ended.
+  /// The closure is running, and the call that began the run has not ended.
   case running(Work)
-  /// The closure has ended, and the call has not, so the call reports the result.
+  /// The closure has ended, but the call that began the run has not, so the call reports the
+  /// result.
   case returned(Result)
-  /// The closure is running, and the call has ended, so the end of the closure is recorded
-  /// separately.
+  /// The closure is running, but the call that began the run has ended, so the end of the closure
+  /// is recorded separately.
   case suspended(Work)
   /// The run is over, and its result has been reported.
   case over
@@ -55,7 +56,8 @@ enum TaskStage {
 
   /// Marks the closure as ended.
   ///
-  /// - Returns: The result to record, or `nil` if the call reports it or nothing is left to record.
+  /// - Returns: The result to record, or `nil` if the call that began the run reports the result or
+  ///   nothing is left to record.
   mutating func end(_ result: Result) -> Result? {
     switch self {
     case .running:
@@ -69,7 +71,7 @@ enum TaskStage {
     }
   }
 
-  /// Marks the call as ended.
+  /// Marks the call that began the run as ended.
   ///
   /// - Returns: The result that the call reports, or `nil` if the closure has not ended.
   mutating func endCall() -> Result? {

@@ -22,14 +22,15 @@ package struct EvidenceCheck {
   /// The subtrees of the records in earlier files, except those that have already been added.
   private var earlier: ArraySlice<TreeRange.Node> = []
   private var targets: [Target] = []
-  /// The index of the first checkpoint in `targets` some of whose records have not been added yet.
+  /// The index in `targets` of the first checkpoint that covers records which have not been added
+  /// yet.
   private var nextTarget = 0
   private var start: CheckpointStatement?
   private var newest: CheckpointStatement?
   private var signer: VerifierKey?
   private var findings = EvidenceFindings()
-  /// The largest number of records that a checkpoint of the witness covers, if the checkpoint also
-  /// covers records in a later file. The number is 0 if there is no such checkpoint.
+  /// The largest number of records that a checkpoint of the witness covers. Only checkpoints that
+  /// also cover records in a later file count. The number is 0 if there is no such checkpoint.
   private var mostSeenElsewhere: UInt64 = 0
   /// Notices about the witness, to be reported after the facts about the journal.
   private var notices: [String] = []
@@ -41,8 +42,9 @@ package struct EvidenceCheck {
   /// - Parameters:
   ///   - reader: The reader of the journal's file.
   ///   - demands: The known keys and witnesses, and the requirements.
-  /// - Throws: `JournalError` with code `cannot-open` if the program began the next segment in the
-  ///   meantime. This error says nothing about the evidence; try again.
+  /// - Throws: `JournalError` with code `cannot-open` if the file can no longer be read, for
+  ///   example because the program began the next segment after `reader` was created. This error
+  ///   says nothing about the evidence; try again.
   package init(_ reader: JournalReader, _ demands: EvidenceDemands) throws(JournalError) {
     self.demands = demands
     let session = reader.session

@@ -6,11 +6,11 @@ package struct EvidenceDemands: Sendable {
   /// The checkpoints that witnesses have kept, or `nil` if there is no witness.
   package var witness: WitnessedNotes?
   /// Whether to require signatures even if there are no keys and no witness. If `true`, an unsigned
-  /// journal is a violation, and it is an omission if the program that wrote the journal did not
-  /// sign the last records.
+  /// journal counts as a violation. If the program that wrote the journal did not sign the last
+  /// records, this counts as an omission.
   package var requiresSignature = false
 
-  /// Creates demands without keys or witnesses, which even an unsigned journal meets.
+  /// Creates demands without keys and witnesses. Even an unsigned journal meets them.
   package init() {}
 
   /// Adds the checkpoints of another witness.

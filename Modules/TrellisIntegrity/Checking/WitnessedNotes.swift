@@ -44,8 +44,8 @@ package struct WitnessedNotes: Sendable {
     if notes.isEmpty { return nil }
   }
 
-  /// Adds the note at the end of the given lines. The lines before this note may be the beginning
-  /// of another note that was cut off.
+  /// Adds the note with which the given lines end. Any lines before this note are counted as
+  /// damaged; they may be the beginning of another note that was cut off.
   private mutating func take(_ lines: [Substring]) {
     // The text of a note contains no empty line.
     let end = lines.lastIndex(where: \.isEmpty) ?? lines.startIndex

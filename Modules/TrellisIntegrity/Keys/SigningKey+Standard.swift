@@ -49,7 +49,7 @@ extension SigningKey {
 }
 
 extension KeyFile {
-  /// Adds a verifier key to the file of earlier keys.
+  /// Adds a verifier key to the file of the program's earlier keys.
   fileprivate func keep(_ key: VerifierKey) throws(KeyError) {
     let name = path + ".old"
     guard let file = fopen(name, "a") else { throw Self.notAdded(to: name) }

@@ -46,7 +46,7 @@ public struct SigningKey: NoteSigner {
     guard privateText == text else { return nil }
   }
 
-  /// The text of the private key.
+  /// The text of the private key, `PRIVATE+KEY+NAME+ID+SEED`.
   var privateText: String {
     let seed = Base64.encode([VerifierKey.ed25519] + Array(key.rawRepresentation))
     return "PRIVATE+KEY+\(verifierKey.shortDescription)+\(seed)"

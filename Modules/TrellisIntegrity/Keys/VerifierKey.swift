@@ -29,7 +29,8 @@ public struct VerifierKey: Hashable, Sendable, CustomStringConvertible {
     guard idText == parts[1] else { return nil }
   }
 
-  /// Returns whether the given text can be the name of a key.
+  /// Returns whether the given text can be the name of a key. The name of a key is not empty, and
+  /// contains neither white space nor `+`.
   static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "+" }
   }

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// Signed text, in the form that the C2SP specification `signed-note` describes.
+/// Signed text, in the format that the C2SP specification `signed-note` describes.
 struct SignedNote: Hashable {
   private struct Signature: Hashable {
     let name: String

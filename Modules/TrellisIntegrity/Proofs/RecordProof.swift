@@ -11,7 +11,7 @@ package struct RecordProof: Hashable, Sendable {
   package let leaf: [UInt8]
   /// The number of the record.
   package let index: UInt64
-  /// The public key of the signer.
+  /// The public key of the checkpoint's signer.
   package let key: VerifierKey
   /// The hashes of the subtrees in the proof, from the leaves to the root.
   let path: [TreeHash]

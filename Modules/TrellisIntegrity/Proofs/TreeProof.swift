@@ -1,7 +1,7 @@
 import TrellisJournal
 
-/// A namespace for the proofs of RFC 6962: which subtrees a proof contains, and how a root is
-/// computed from their hashes.
+/// A namespace for functions that determine which subtrees a proof (RFC 6962) contains, and that
+/// compute a root from the hashes of these subtrees.
 enum TreeProof {
   /// Returns the subtrees whose hashes prove that a leaf is in a tree, in the order from the leaf
   /// to the root. Each subtree is given as the range of its leaves.

@@ -11,17 +11,16 @@ import TrellisEvents
 final class Appender: Sendable {
   private let frames: FrameWriter
   private let clock: any JournalClock
-  /// Whether the clock is the system's clock. If so, it is read directly instead of through the
-  /// protocol.
+  /// Whether the journal uses the system's clock. If so, the clock is read directly instead of
+  /// through ``JournalClock``.
   private let isSystemClock: Bool
   private let sealer: (any ValueSealer)?
   private let monotonicStart: UInt64
 
   private let nextSequence = Atomic<UInt64>(0)
-  /// The record of the most recent frame, encoded as in `moment(of:followsBegin:)`. If the value is
-  /// not 0, the most recent frame is the start of that record or the end of one of its calls, and
-  /// the record's next frame can share the time of that frame. After any other frame, the value is
-  /// 0.
+  /// The record of the most recent frame, encoded as in `moment(of:followsBegin:)`, or 0. The value
+  /// is 0 unless the most recent frame is the start of a record or the end of one of its calls. If
+  /// the value is not 0, the record's next frame can share the time of the most recent frame.
   private let lastMoment = Atomic<UInt64>(0)
   private let names = NameNumbers()
   private let lost = LostSequences()
@@ -40,7 +39,7 @@ final class Appender: Sendable {
   /// The number of sequence numbers assigned so far.
   var sequenceCount: UInt64 { nextSequence.load(ordering: .acquiring) }
 
-  /// The ring that contains the frames.
+  /// The ring, a file in shared memory to which the appender writes the frames of records.
   var ring: Ring { frames.ring }
 
   /// Registers the current thread as the writer's thread.
@@ -52,7 +51,7 @@ final class Appender: Sendable {
   /// Returns the sequence numbers of the records that were lost since this method was last called.
   func takeLost() -> [UInt64] { lost.take() }
 
-  /// Whether any lost records have not been counted in a gap of the file yet.
+  /// Whether there are lost records that no gap of the file counts yet.
   var hasLosses: Bool { !lost.isEmpty }
 
   /// Forgets lost records, because they have been counted in a gap of the file. If parts of these
@@ -236,7 +235,7 @@ final class Appender: Sendable {
     }
   }
 
-  /// Adds a record about the removal of a journal.
+  /// Adds a record which says that the journal with the given name was removed.
   func noteRemoval(of journal: String) {
     let record = begin(
       kind: .lifecycle, path: nil, subject: { "journal removed" },
@@ -251,13 +250,15 @@ final class Appender: Sendable {
       new: stored(change.new), distance: latest - record.sequence)
   }
 
-  /// Returns the stored form of a value.
+  /// Returns a value in the form that the journal stores: sealed if the value is private, and cut
+  /// or left out if it is too long.
   @inline(never)
   private func stored(_ value: RecordValue) -> StoredValue {
     StoredValue(value, sealer: sealer)
   }
 
-  /// Returns the stored form of an argument's value.
+  /// Returns the value of an argument in the form that the journal stores: sealed if the value is
+  /// private, and cut or left out if it is too long.
   private func stored(_ argument: RecordArgument) -> StoredValue {
     argument.isUncommitted ? StoredValue(argument.value, sealer: nil) : stored(argument.value)
   }

@@ -7,8 +7,8 @@ struct FrameValue {
   /// The stored form of the value, or `nil` if the value is stored unchanged.
   private let stored: StoredValue?
 
-  /// Creates a value for a frame. If the value must be converted to its stored form, the closure
-  /// does this.
+  /// Creates a value for a frame. If the journal does not store the value as it is, the closure
+  /// converts the value to its stored form.
   @inline(__always)
   init(_ value: RecordValue, _ convert: (RecordValue) -> StoredValue) {
     self.value = value
@@ -19,7 +19,7 @@ struct FrameValue {
   @inline(__always)
   var size: Int { stored?.frameSize ?? value.frameSize }
 
-  /// Writes the value into a frame, at a cursor.
+  /// Writes the value into a frame, at the position of the cursor.
   @inline(__always)
   func write(to cursor: inout FrameCursor) {
     if let stored { stored.write(to: &cursor) } else { value.write(to: &cursor) }

@@ -75,6 +75,7 @@ struct FrameWriter: ~Copyable {
   }
 
   /// Publishes a frame that is too long for the ring by writing it to a file beside the ring.
+  /// Returns `false` if this is not possible.
   @inline(never)
   private func publishElsewhere(_ slot: FrameSlot) -> Bool {
     guard let memory = slot.memory else { return false }

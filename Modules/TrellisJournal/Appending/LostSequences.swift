@@ -19,7 +19,8 @@ struct LostSequences: ~Copyable {
     }
   }
 
-  /// Returns whether part of the record was lost. In that case, its other parts are useless.
+  /// Returns whether part of the record with the given number was lost. If so, the other parts of
+  /// the record are useless.
   @inline(__always)
   func contains(_ sequence: UInt64) -> Bool {
     !isEmpty && sequences.withLock { $0.all.contains(sequence) }

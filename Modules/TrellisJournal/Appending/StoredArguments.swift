@@ -7,8 +7,8 @@ struct StoredArguments {
   private let arguments: [RecordArgument]
   private let converted: [StoredValue]
 
-  /// Creates arguments for a frame. If the value of an argument must be converted to its stored
-  /// form, the closure does this.
+  /// Creates arguments for a frame. If the journal does not store the value of an argument as it
+  /// is, the closure converts the value to its stored form.
   @inline(__always)
   init(_ arguments: [RecordArgument], _ convert: (RecordArgument) -> StoredValue) {
     self.arguments = arguments
@@ -27,7 +27,7 @@ struct StoredArguments {
     return size
   }
 
-  /// Writes the numbers of the names, and the values, into a frame at a cursor.
+  /// Writes the numbers of the names, and the values, into a frame, at the position of the cursor.
   @inline(__always)
   func write(_ names: ArgumentNumbers, to cursor: inout FrameCursor) {
     for index in arguments.indices {

@@ -40,8 +40,9 @@ public struct UTCTime: Hashable, Sendable {
       .map { padded($0, to: 2) }.joined(separator: separator)
   }
 
-  /// The calendar date, computed in eras of 400 years that begin in March, so that leap days come
-  /// last: <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
+  /// The calendar date. The computation uses eras of 400 years that begin in March, so that a leap
+  /// day is the last day of a year:
+  /// <https://howardhinnant.github.io/date_algorithms.html#civil_from_days>.
   private var civilDate: (year: Int, month: Int, day: Int) {
     let day = Self.nanosecondsPerDay
     let days = Int(nanoseconds / day - (nanoseconds % day < 0 ? 1 : 0)) + 719_468

@@ -6,8 +6,8 @@ import TrellisEvents
 final class JournalWriteRecorder: WriteRecorder {
   private let journal: Journal
   private let columns: [PrivateColumn]
-  /// The names under which the connection's databases are recorded if they have no file, keyed by
-  /// schema.
+  /// The names under which the journal records those databases of the connection that have no file,
+  /// keyed by schema.
   private let names = Mutex<[String: String]>([:])
 
   init(_ journal: Journal, _ columns: [PrivateColumn]) {
@@ -56,7 +56,7 @@ extension CommittingWrites.Kind {
 }
 
 extension JournalReader {
-  /// The subjects of the effects whose records contain the row changes of committed transactions.
+  /// The subjects of those effects that contain the row changes of committed transactions.
   package static let databaseWrites: Set<String> = [
     "database.insert", "database.update", "database.delete", "database.schema",
     "database.transaction",

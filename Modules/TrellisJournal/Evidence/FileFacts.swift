@@ -8,7 +8,7 @@ package struct FileFacts: Hashable, Sendable {
   private let earlier: TreeHash
   /// The number of clock anchors that have been added, and a hash of them.
   package private(set) var anchors: HashChain
-  /// The number of registrations that have been added, and a hash of them.
+  /// The number of handler registrations that have been added, and a hash of them.
   package private(set) var registrations: HashChain
 
   /// Creates the facts of a file without anchors and registrations.
@@ -58,7 +58,7 @@ package struct FileFacts: Hashable, Sendable {
     registrations.add(leaf.bytes, hasher)
   }
 
-  /// The hash of all facts.
+  /// Returns the hash of all facts.
   package func hash(_ hasher: some TreeHasher) -> TreeHash {
     hasher.digest(of: session.bytes + earlier.bytes + anchors.hash.bytes + registrations.hash.bytes)
   }

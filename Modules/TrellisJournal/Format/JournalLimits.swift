@@ -19,8 +19,8 @@ public enum JournalLimits: Sendable {
   /// length is stored.
   public static let valueBytes = 1 << 20
 
-  /// The number of bytes before the limit that are searched for the end of a character. A longer
-  /// character is cut.
+  /// The number of bytes before the limit that are searched for the end of a character. A character
+  /// of more bytes is cut.
   private static let longestCharacter = 256
 
   /// Returns text as a journal stores it: truncated to the limit, with a mark at the end that gives

@@ -104,7 +104,7 @@ package enum StoreTable: UInt8, CaseIterable {
   /// The maximum number of parts of one kind in a record.
   package static var partLimit: Int { 1 << positionBits }
 
-  /// Returns the key of a record's part.
+  /// Returns the key of the part at the given position in a record.
   static func key(record: UInt64, position: Int) -> SQLValue {
     .integer(Int64(clamping: record) << positionBits | Int64(position))
   }

@@ -76,8 +76,9 @@ private enum BlobTag {
 }
 
 extension StoredValue {
-  /// The value in the form of a column. If SQLite has a type for the value, that type is used, so
-  /// that any tool can read the value. Otherwise, the column is a blob that begins with a tag.
+  /// The value as a column of a journal's table contains it. If SQLite has a type for the value,
+  /// that type is used, so that any tool can read the value. Otherwise, the column is a blob that
+  /// begins with a tag.
   var column: SQLValue {
     switch self {
     case .sealed(let bytes): .blob([BlobTag.sealed] + bytes)

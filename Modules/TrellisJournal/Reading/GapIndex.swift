@@ -8,8 +8,8 @@ struct GapIndex {
   /// The number of gaps read so far.
   private(set) var count: Int64 = 0
 
-  /// Returns the gap that begins with a record, or the damage to the gap's row. Returns `nil` if no
-  /// gap begins with the record.
+  /// Returns the gap that begins with a record, or a report of the damage if the gap's row is
+  /// damaged. Returns `nil` if no gap begins with the record.
   mutating func gap(from first: Int64, in reader: JournalReader) throws -> JournalEntry? {
     if let gap = gaps[first] { return gap }
     try readOn(reader)

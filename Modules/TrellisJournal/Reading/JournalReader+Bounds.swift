@@ -51,8 +51,8 @@ extension JournalReader {
       .corrupt, "its values are longer than the file; look for another copy of the file")
   }
 
-  /// Returns damage for each table that has rows with negative keys, which an intact journal does
-  /// not have, and for each table whose first page cannot be read.
+  /// Returns a report of damage for each table that has rows with negative keys, and for each table
+  /// whose beginning cannot be read. An intact journal has no negative keys.
   ///
   /// - Parameter tables: The names of the tables of records and gaps, each with the name of its key
   ///   column.

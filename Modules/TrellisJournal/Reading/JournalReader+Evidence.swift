@@ -78,7 +78,7 @@ extension JournalReader {
   /// checkpoint.
   ///
   /// - Parameters:
-  ///   - statement: The text of the checkpoint.
+  ///   - statement: The statement of the checkpoint.
   ///   - hasher: The hash function of the tree.
   package func isContinued(
     by statement: CheckpointStatement, _ hasher: some TreeHasher
@@ -120,7 +120,7 @@ extension JournalReader {
     try reading { try connection.value("SELECT settled FROM drain WHERE id = 1")?.asInteger ?? 0 }
   }
 
-  /// Replaces the bytes of a leaf with those of a record.
+  /// Replaces the contents of a leaf with the canonical bytes of a record.
   ///
   /// - Parameter live: The live records, which may have names that are not in the file.
   package func encode(

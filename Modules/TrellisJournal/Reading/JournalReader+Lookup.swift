@@ -11,9 +11,9 @@ extension JournalReader {
     return try lookingUp { try storedRecord(id) }
   }
 
-  /// Returns the entry for a sequence number: the record, the gap that contains the record, or
-  /// damage if the record is missing. Returns `nil` if the number has not been assigned, or if its
-  /// record belongs to a later segment.
+  /// Returns the entry for a sequence number: the record, the gap that contains the record, or a
+  /// report of damage if the record is missing. Returns `nil` if the number has not been assigned,
+  /// or if its record belongs to a later segment.
   ///
   /// ```swift
   /// func printReason(_ reader: JournalReader) throws {
@@ -30,8 +30,8 @@ extension JournalReader {
   }
 
   /// Returns the entry for a sequence number without a record: the gap that contains the number, or
-  /// damage if the record is missing. Returns `nil` if the number has not been assigned, or if its
-  /// record belongs to a later segment.
+  /// a report of damage if the record is missing. Returns `nil` if the number has not been
+  /// assigned, or if its record belongs to a later segment.
   ///
   /// - Parameter isSettled: Whether a record with this number would be in the file by now. If
   ///   `false`, the record is not reported as missing.
@@ -52,8 +52,8 @@ extension JournalReader {
   }
 
   /// Returns the gap whose row meets an SQL condition, with the given number as the parameter of
-  /// the condition. Returns damage if that row is damaged. Returns `nil` if no row meets the
-  /// condition, or if the table of gaps cannot be read.
+  /// the condition. Returns an entry that describes the damage if that row is damaged. Returns
+  /// `nil` if no row meets the condition, or if the table of gaps cannot be read.
   func gap(_ condition: String, _ number: Int64) throws -> JournalEntry? {
     let table = JournalTable.gap
     let row = try connection.unlessDamaged(else: nil) {
@@ -63,7 +63,8 @@ extension JournalReader {
     return row.map { gap($0) }
   }
 
-  /// Returns the gap in a row, or damage if the row is not valid.
+  /// Returns the gap that a row contains, or an entry that describes the damage if the row is not
+  /// valid.
   func gap(_ row: [SQLValue]) -> JournalEntry {
     var columns = RowReader(row)
     let isValid = columns.hasValidChecksum(in: .gap)

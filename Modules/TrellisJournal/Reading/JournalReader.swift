@@ -68,7 +68,8 @@ public final class JournalReader {
   @exclusivity(unchecked) var names = NumberedCache<(StoredName, isSound: Bool)>()
   @exclusivity(unchecked) var sites = NumberedCache<StoredSite>()
   var batchQueries: BatchQueries?
-  /// The buffer for leaves, reused for each record.
+  /// The buffer for the canonical bytes of a record. The reader uses the same buffer for each
+  /// record.
   @exclusivity(unchecked) var leaf = Leaf()
 
   /// Creates a reader of the journal at a path.

@@ -5,7 +5,7 @@ public import TrellisEvents
 public struct JournalRecord: Hashable, Sendable {
   /// The sequence number of the record.
   public let id: RecordID
-  /// The kind of the record.
+  /// The kind of the record, such as an input, an event or an effect.
   public let kind: RecordKind
   /// The path of the control to which the dispatch was delivered, or `nil` if there was no control.
   public let path: ControlPath?
@@ -82,7 +82,7 @@ public struct JournalCall: Hashable, Sendable {
   public var duration: Int64? { end.map { $0.elapsed &- began } }
 }
 
-/// An argument of a dispatch: a value and its name.
+/// An argument of a dispatch: a name and a value.
 public struct StoredArgument: Hashable, Sendable {
   /// The name of the argument.
   public let name: String

@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 /// A comparison of the declarations in a journal's file, such as tables, with those of the journal
-/// format. It must come before any table is read, because a crafted file can have an SQL view with
-/// endless rows in place of a table.
+/// format. Make this comparison before you read any table, because a crafted file can have an SQL
+/// view with endless rows in place of a table.
 struct JournalSchema {
   /// Messages about declarations that do not belong to a journal. Readers ignore these
   /// declarations.

@@ -4,12 +4,12 @@ import TrellisEvents
 /// A provider of the names and source locations that the numbers in a record stand for. The number
 /// 0 means that there is no source location.
 protocol LeafNames {
-  /// Calls a closure with the UTF-8 of a name.
+  /// Calls a closure with the UTF-8 bytes of the name that has the given number.
   func withText<Result>(
     _ number: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) throws -> Result
 
-  /// Calls a closure with the file and the line of a source location.
+  /// Calls a closure with the file and the line of the source location that has the given number.
   func withSite<Result>(
     _ number: UInt32, _ body: (_ file: UnsafeBufferPointer<UInt8>, _ line: UInt64) -> Result
   ) throws -> Result
@@ -28,7 +28,7 @@ package struct Leaf: ~Copyable {
 
   deinit { room.deallocate() }
 
-  /// Replaces the bytes with those of a record.
+  /// Replaces the contents of the buffer with the canonical bytes of a record.
   mutating func encode(_ record: RecordDraft, _ names: some LeafNames) throws {
     count = 0
     put(1 as UInt8)
@@ -49,7 +49,8 @@ package struct Leaf: ~Copyable {
     }
   }
 
-  /// Replaces the bytes with those of a registration: its path, event, handler and site.
+  /// Replaces the contents of the buffer with the canonical bytes of a registration: its path,
+  /// event, handler and source location.
   mutating func encode(registration row: [UInt32], _ names: some LeafNames) throws {
     count = 0
     guard row.count > 4 else { return }
@@ -149,7 +150,7 @@ package struct Leaf: ~Copyable {
     }
   }
 
-  /// Removes all bytes, to begin another leaf.
+  /// Removes all bytes from the buffer, so that the bytes of another leaf can be added.
   package mutating func begin() { count = 0 }
 
   /// The bytes that were added to the buffer.
@@ -160,7 +161,7 @@ package struct Leaf: ~Copyable {
     body(UnsafeRawBufferPointer(start: room, count: count))
   }
 
-  /// The CRC-32C of the bytes.
+  /// The CRC-32C checksum of the bytes that were added to the buffer.
   package var checksum: UInt32 {
     ~trellis_crc32c(~0, room, count)
   }

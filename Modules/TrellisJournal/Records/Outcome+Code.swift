@@ -1,7 +1,8 @@
 import TrellisEvents
 
 extension Outcome {
-  /// The number of the outcome in journals. Numbers are never reused for other outcomes.
+  /// The number that stands for the outcome in journals. A number is never reused for another
+  /// outcome.
   package var code: UInt8 {
     switch self {
     case .returned: 1

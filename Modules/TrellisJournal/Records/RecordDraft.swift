@@ -1,7 +1,7 @@
 import TrellisEvents
 
-/// A record in the form that the frames of the ring and the rows of the file contain. Numbers stand
-/// for names and source locations. The number 0 means that there is no name or location.
+/// A record as the frames of the ring and the rows of the file contain it, with numbers in place of
+/// names and source locations. The number 0 means that there is no name or location.
 ///
 /// The parts that most records have are stored inline, and all other parts are in a separate
 /// object. Copying most records therefore needs no reference counting.
@@ -22,7 +22,7 @@ package struct RecordDraft: Hashable {
 
   /// An outcome as frames and rows contain it.
   package struct OutcomeDraft: Hashable {
-    /// The number of the outcome.
+    /// The number that stands for the outcome in frames and rows.
     package var code: UInt8
     /// The type of a thrown error, as the number of its name, or 0 if there is no type.
     var type: UInt32 = 0
@@ -304,7 +304,7 @@ extension RecordDraft {
     changeParts { $0.calls[index].end = end }
   }
 
-  /// The number of calls, and the number of those that have ended.
+  /// The number of calls to handlers in the record, and the number of these calls that have ended.
   var callCounts: (all: Int, over: Int) {
     guard let parts = box?.parts else {
       return (plain.hasCall ? 1 : 0, plain.hasCallEnd ? 1 : 0)

@@ -15,7 +15,7 @@ struct FrameCursor {
     place += MemoryLayout<Number>.size
   }
 
-  /// Writes bytes, preceded by their number.
+  /// Writes bytes, preceded by their count.
   mutating func put(_ bytes: UnsafeRawBufferPointer) {
     put(UInt32(bytes.count))
     if let start = bytes.baseAddress { place.copyMemory(from: start, byteCount: bytes.count) }

@@ -26,7 +26,7 @@ struct FrameFlags: OptionSet {
   static let sharesTime = FrameFlags(rawValue: 1)
   /// Set if the answer is the question's default answer.
   static let isDefault = FrameFlags(rawValue: 2)
-  /// Set if the frame begins a dispatch, and contains an actor, a source and a reason after the
-  /// depth.
+  /// Set if the frame begins a dispatch, and contains an actor, a data source and a reason after
+  /// the depth.
   static let hasOrigin = FrameFlags(rawValue: 4)
 }

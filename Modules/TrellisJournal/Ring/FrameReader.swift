@@ -157,7 +157,7 @@ struct FrameReader {
     if isSound { receiver.finish(call, outcome, answer) }
   }
 
-  /// Whether the next value is `none`.
+  /// Whether the answer, which is the next value in the frame, is `none`.
   @inline(__always)
   private var answersNothing: Bool {
     offset < bytes.count && bytes[offset] == ValueType.none.rawValue
@@ -226,7 +226,7 @@ struct FrameReader {
     if isSound { receiver.register(registration) }
   }
 
-  /// Skips the three bytes after the kind.
+  /// Skips the three bytes after the kind of the frame.
   private mutating func skip() {
     _ = (next(UInt8.self), next(UInt16.self))
   }

@@ -10,7 +10,7 @@ struct FrameSlot {
   var cursor: FrameCursor
   private let end: UnsafeMutableRawPointer
 
-  /// Whether exactly the reserved room has been written.
+  /// Whether the bytes written so far fill the reserved room exactly.
   var isFull: Bool { cursor.place == end }
 
   @inline(__always)

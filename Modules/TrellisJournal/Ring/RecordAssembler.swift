@@ -1,4 +1,5 @@
-/// An assembler of records from frames. The writer, readers and recovery use it.
+/// An assembler of records from the frames of a ring. The writer of a journal uses it, and so do
+/// readers and the recovery of journals.
 struct RecordAssembler {
   /// The open records that began most recently, in the order in which they began. Most records end
   /// soon after they begin, so they never need an entry in `older`.

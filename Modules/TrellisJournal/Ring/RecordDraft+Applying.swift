@@ -3,8 +3,8 @@ import TrellisEvents
 // The effect of frames on a record. docs/formats/journal.md has the rules for frames that come in
 // an unexpected order.
 extension RecordDraft {
-  /// Moves the latest time of the record forward, never backward, and returns it. If there is no
-  /// new time, the latest time does not change.
+  /// Moves the latest time of the record forward, never backward, and returns the latest time. If
+  /// `time` is `nil`, the latest time does not change.
   @inline(__always)
   mutating func advance(to time: Int64?) -> Int64 {
     latest = max(latest, time ?? latest)

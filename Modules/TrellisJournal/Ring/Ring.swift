@@ -12,7 +12,7 @@ import CTrellisJournal
 // The conformance to `Sendable` is unchecked, because the properties never change, and C code
 // accesses the shared memory atomically.
 final class Ring: @unchecked Sendable {
-  /// The usual capacity, in bytes.
+  /// The usual capacity of a ring, in bytes.
   static let defaultCapacity: UInt64 = 1 << 22
   /// The smallest capacity, in bytes, that a ring may have if there is little room.
   static let leastCapacity: UInt64 = 1 << 16

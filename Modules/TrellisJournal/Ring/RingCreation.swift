@@ -11,7 +11,7 @@ final class RingCreation: @unchecked Sendable {
   private let header: RingHeader
   private let paths: [String]
   private let result = Mutex<Result<Ring, JournalError>?>(nil)
-  /// The word that becomes 1 when there is a result.
+  /// A word that becomes 1 when the creation of the ring has succeeded or failed.
   private let isDone = UnsafeMutablePointer<trellis_word>.allocate(capacity: 1)
 
   /// Begins to create a ring in the first folder that has room for it. If no folder has room, a

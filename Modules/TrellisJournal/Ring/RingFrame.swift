@@ -33,12 +33,12 @@ enum RingFrame {
 protocol FrameReceiver {
   /// Receives the start of a dispatch.
   mutating func begin(_ draft: RecordDraft)
-  /// Receives the start of a call.
+  /// Receives the start of a call to a handler.
   mutating func start(_ call: RingFrame.Call)
-  /// Receives the end of a call.
+  /// Receives the end of a call to a handler.
   mutating func finish(
     _ call: RingFrame.Call, _ outcome: RecordDraft.OutcomeDraft, _ answer: StoredValue)
-  /// Receives the end of a call that has neither an answer nor a message.
+  /// Receives the end of a call to a handler, without an answer or a message.
   mutating func finish(_ call: RingFrame.Call, code: UInt8)
   /// Receives the end of a dispatch.
   mutating func end(_ end: RingFrame.End)

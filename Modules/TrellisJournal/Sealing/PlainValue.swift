@@ -1,7 +1,8 @@
 public import TrellisEvents
 
-/// The type and the bytes of a private value. A sealer computes the commitment from them. The
-/// following numbers and bytes are part of the journal's format.
+/// The type and the bytes of a private value. A ``ValueSealer`` computes a commitment from them,
+/// which a journal stores in place of the value. The following numbers and bytes are part of the
+/// journal's format.
 ///
 /// | value | type | bytes |
 /// |---|---|---|

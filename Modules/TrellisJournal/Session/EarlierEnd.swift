@@ -14,7 +14,7 @@ public struct EarlierEnd: Hashable, Sendable {
   public let record: RecordID
   /// The path of the control to which the dispatch was delivered, or `nil` if there was no control.
   public let path: ControlPath?
-  /// The name of the event, question, input or effect.
+  /// The name of the event, question, input or effect that was being dispatched.
   public let subject: String
   /// The source location where the running handler was registered. The value is `nil` if a delegate
   /// was running, or if neither a handler nor a delegate was running.

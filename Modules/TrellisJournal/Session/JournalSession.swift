@@ -10,7 +10,7 @@ public struct JournalSession: Hashable, Sendable {
   public let uid: Int64
   /// The terminal in which the program ran, or `nil` if there was none.
   public let tty: String?
-  /// The name of the machine.
+  /// The name of the machine on which the program ran.
   public let host: String
   /// Whether the wall clock was synchronised with another clock when the session began. The value
   /// is `nil` if this is not known.

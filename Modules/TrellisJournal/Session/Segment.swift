@@ -1,6 +1,6 @@
 /// One of the numbered files that contain the records of a session.
 struct Segment: Hashable {
-  /// The number of the segment, from 1.
+  /// The number of the segment, counted from 1.
   var number: Int64 = 1
   /// The lowest sequence number in the segment.
   var first: UInt64 = 0

@@ -92,8 +92,8 @@ extension Journal: WorkRecording {
       record: record, depth: depth, origin: origin, journal: ObjectIdentifier(self))
   }
 
-  /// The place of a record that begins now: its cause, its depth, and the origin that the program
-  /// has given.
+  /// The cause and the depth of a record that begins now, and the origin that the program has
+  /// given.
   var place: (cause: RecordID?, depth: Int, origin: RecordOrigin) {
     let dispatch = runningDispatch
     guard let run = innermostRun else { return (dispatch.record, dispatch.depth, dispatch.origin) }

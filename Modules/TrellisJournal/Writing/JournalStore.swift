@@ -19,7 +19,7 @@ final class JournalStore {
   /// for the disk. The first commit that waits for the disk must therefore wait for the file too,
   /// because the write-ahead log alone is not a journal.
   private var isFileOnDisk = false
-  /// Whether no commit to the file has been reported to be on the disk. A power cut may then lose
+  /// Whether no commit to the file has been reported to be on the disk. If so, a power cut may lose
   /// the whole file, so the write-ahead log need not reach the disk before the file does.
   private var isUnreported: Bool
   /// Whether commits return without waiting for the disk, because ``settle()`` will wait for all of
@@ -224,7 +224,8 @@ final class JournalStore {
     return sequences
   }
 
-  /// Returns the latest time of any record in the file, or 0 if there is none.
+  /// Returns the latest time of any record in the file, in nanoseconds since the start of the
+  /// session, or 0 if there is no record.
   func latestTime() throws -> Int64 { try Self.latestTime(connection) }
 
   static func latestTime(_ connection: Connection) throws -> Int64 {

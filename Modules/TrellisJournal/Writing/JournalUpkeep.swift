@@ -12,7 +12,7 @@ struct JournalUpkeep {
   struct Candidate: Hashable {
     var path: String
     var byteCount: Int64
-    /// The time since the file was last changed.
+    /// The time since the last change to the file, in seconds.
     var ageSeconds: Int64
   }
 
@@ -42,7 +42,7 @@ struct JournalUpkeep {
 
   /// Returns the journals to remove, the oldest first.
   ///
-  /// - Parameter bytes: The size of the journal that is being written.
+  /// - Parameter bytes: The size, in bytes, of the journal that is being written.
   func victims(among candidates: [Candidate], besides bytes: Int64) -> [Candidate] {
     var total = candidates.reduce(bytes) { $0 + $1.byteCount }
     let oldestFirst = candidates.sorted { ($1.ageSeconds, $0.path) < ($0.ageSeconds, $1.path) }

@@ -15,7 +15,7 @@ final class JournalWriter: @unchecked Sendable {
   // This property is not checked for exclusive access, because only the writer's thread uses the
   // buffer, and does so for each frame.
   @exclusivity(unchecked) private var buffer: RecordBuffer
-  /// The position up to which the ring has been read.
+  /// The position up to which the writer has read the ring.
   private var position: UInt64 = 0
   /// The files that contained long frames. They are removed when the records of these frames are in
   /// the journal.
@@ -393,7 +393,7 @@ final class JournalWriter: @unchecked Sendable {
     schedule.postpone(at: now)
   }
 
-  /// Removes old journals, and adds a record for each.
+  /// Removes old journals, and adds a record of each removal.
   private func upkeep(keeping path: String) {
     for removed in JournalUpkeep(setup.options.retention).run(beside: path) {
       appender.noteRemoval(of: removed)

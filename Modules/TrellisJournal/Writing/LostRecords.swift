@@ -35,7 +35,8 @@ struct LostRecords {
   ///
   /// - Parameters:
   ///   - id: The key of the first row.
-  ///   - now: The current time, which is the end of each gap.
+  ///   - now: The current time, which is stored as the end of each gap, in nanoseconds since the
+  ///     start of the session.
   func rows(from id: Int64, until now: Int64) -> [[SQLValue]] {
     ranges.sorted { $0.first < $1.first }.enumerated().map { offset, range in
       [

@@ -1,6 +1,6 @@
 import TrellisDatabase
 
-/// The names and source locations for the numbers in frames.
+/// A table of the names and source locations that the numbers in frames stand for.
 final class NameTable: LeafNames {
   /// A name or a source location. The text of a name is in memory that the table owns. The many
   /// lookups of names, several for each record, therefore need no reference counting.
@@ -51,8 +51,8 @@ final class NameTable: LeafNames {
     fresh.removeAll(keepingCapacity: true)
   }
 
-  /// Stores an entry, unless its number is far from all other numbers. If the table is full and all
-  /// rows are in the file, the table is emptied first.
+  /// Stores an entry, unless its number is lower than `first` or far above it. If the table is full
+  /// and all rows are in the file, the table is emptied first.
   private func put(_ entry: Entry, at number: UInt32) {
     if number >= first, number - first >= Self.capacity, fresh.isEmpty {
       forget()

@@ -10,15 +10,17 @@ struct RecordBuffer {
   /// The stored state of each carried record, keyed by the number of the record. A carried record
   /// is one that is open in the file.
   private var carried: [UInt64: Int] = [:]
-  /// The number that follows the highest number of a carried record.
+  /// The number that follows the highest number of a carried record, which is a record that is open
+  /// in the file.
   private var carriedEnd: UInt64 = 0
-  /// The carried records that have ended.
+  /// The numbers of the carried records (those that are open in the file) that have ended.
   private var closed: [UInt64] = []
-  /// The carried records that were lost.
+  /// The numbers of the carried records (those that are open in the file) that were lost.
   private var dropped: [UInt64] = []
-  /// The time when the first of the new records began, or `nil` if there are none.
+  /// The time when the first of the new records began, in nanoseconds since the start of the
+  /// session, or `nil` if there are no new records.
   private(set) var firstBegan: Int64?
-  /// The latest time of any record.
+  /// The latest time of any record, in nanoseconds since the start of the session.
   private(set) var latest: Int64 = 0
 
   private var registrations: RegistrationTable
@@ -193,7 +195,8 @@ extension RecordBuffer: FrameReceiver {
     if assembler.finished.count > count { countFinished() }
   }
 
-  /// Counts the record that has just ended, or drops it if it has too many parts to be stored.
+  /// Adds the size of the record that has just ended to `footprint`, or drops the record if it has
+  /// too many parts to be stored.
   @inline(__always)
   private mutating func countFinished() {
     let index = assembler.finished.count - 1

@@ -3,7 +3,7 @@ import TrellisEvents
 
 // The rows of a record. The times of calls are relative to the start of the record.
 extension RecordDraft {
-  /// Binds the columns of the record's row.
+  /// Binds the columns of the record's row to the parameters of a statement.
   func putColumns(in row: inout RowBinding, checksum: UInt32) throws {
     row.put(Int64(clamping: sequence))
     row.put(Int64(kind))

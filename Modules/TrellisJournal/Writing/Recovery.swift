@@ -152,7 +152,8 @@ struct Recovery {
     }
   }
 
-  /// Adds the record of the recovery.
+  /// Adds a record which says that the journal was recovered, how many records were recovered, and
+  /// which record was running.
   private mutating func addRecord(of count: Int, running: UInt64?, at now: Int64) {
     // No writer assigns numbers this high.
     let (subject, records, last) = (UInt32.max, UInt32.max - 1, UInt32.max - 2)

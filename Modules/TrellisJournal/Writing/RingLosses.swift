@@ -6,7 +6,7 @@ struct RingLosses {
   /// The position in the ring after which there are certainly no parts of the lost records.
   private(set) var behind: UInt64 = 0
 
-  /// Whether no records wait to be counted.
+  /// Whether all lost records have been counted.
   var isEmpty: Bool { records.isEmpty }
 
   /// Adds lost records, which are to be counted once the ring has been read up to a position.

@@ -41,7 +41,7 @@ struct RotationSchedule {
     firstByteCount = byteCount
   }
 
-  /// Postpones the next attempt, because no other file could be begun.
+  /// Postpones the next attempt to begin another file, because the last attempt failed.
   mutating func postpone(at now: Int64) {
     earliest = now + Self.retryNanoseconds
   }

@@ -21,7 +21,7 @@ struct RowBinding {
     self.nulls = nulls
   }
 
-  /// Binds a number.
+  /// Binds a number to the next parameter.
   @inline(__always)
   mutating func put(_ number: Int64) {
     statement.bindAtRest(number, at: first + column)
@@ -29,7 +29,7 @@ struct RowBinding {
     column += 1
   }
 
-  /// Binds NULL.
+  /// Binds NULL to the next parameter.
   @inline(__always)
   mutating func putNull() {
     let bit = (1 as UInt64) << UInt64(column)
@@ -40,13 +40,14 @@ struct RowBinding {
     column += 1
   }
 
-  /// Binds the number of a name or a source location, or NULL for 0.
+  /// Binds the number of a name or a source location to the next parameter. The number 0 is bound
+  /// as NULL.
   @inline(__always)
   mutating func put(optional number: UInt32) {
     if number == 0 { putNull() } else { put(Int64(number)) }
   }
 
-  /// Binds any value.
+  /// Binds a value of any type to the next parameter.
   mutating func put(_ value: SQLValue) throws {
     switch value {
     case .null: putNull()

@@ -26,10 +26,12 @@ struct SegmentChange {
   /// Creates the next segment and gives both segments their names.
   ///
   /// - Parameters:
-  ///   - old: The file that has the name now. It must have no write-ahead log beside it.
+  ///   - old: The segment that has the journal's name before the change. There must be no
+  ///     write-ahead log beside its file.
   ///   - session: The row of the session in the next segment.
   ///   - fill: A closure that writes the first rows of the next segment.
-  /// - Throws: An error if the change fails. In that case, the old file still has its name.
+  /// - Throws: An error if the change fails. In that case, the old segment keeps the journal's
+  ///   name.
   func run(
     from old: JournalStore, session: [SQLValue], fill: (JournalStore) throws -> Void
   ) throws {
@@ -136,8 +138,8 @@ struct SegmentChange {
       ending: CheckpointStatement.End(ending: ending, elapsed: elapsed, records: records))
   }
 
-  /// Returns the latest time in the segment before a session's newest segment, or 0 if there is
-  /// none.
+  /// Returns the latest time in the segment before a session's newest segment, in nanoseconds since
+  /// the start of the session, or 0 if there is no such segment.
   static func latestTime(before session: JournalSession, _ path: String) throws -> Int64 {
     guard let (_, reader) = earlier(than: session, path) else { return 0 }
     return try max(

@@ -1,7 +1,8 @@
-/// The areas in which two drawings differ.
+/// A namespace for the function that finds the areas in which two drawings differ.
 package enum Damage: Sendable {
-  /// Returns the rectangles to redraw, in the coordinates of the roots' parent. If the old root is
-  /// `nil`, the result is the whole frame of the new root.
+  /// Compares two drawings, each given by its root node, and returns the rectangles to redraw, in
+  /// the coordinates of the root node's parent. If `old` is `nil`, the result is the whole frame of
+  /// `new`.
   ///
   /// Nodes that both drawings share are not compared, so small changes take little work.
   package static func between(_ old: DrawNode?, _ new: DrawNode) -> [Rect] {

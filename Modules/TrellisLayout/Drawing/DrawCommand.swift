@@ -1,4 +1,5 @@
-/// A drawing command, with coordinates relative to its node.
+/// A drawing command of a ``DrawNode``. Its coordinates are relative to the top left corner of the
+/// node's frame.
 public enum DrawCommand: Hashable, Sendable {
   /// A filled area without text.
   case fill(Rect, Style)

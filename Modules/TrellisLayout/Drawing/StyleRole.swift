@@ -41,7 +41,7 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case cell
   /// A number in a table.
   case number
-  /// Bytes in a table.
+  /// Binary data in a table.
   case bytes
   /// The background of a dialog or a menu in front of other views.
   case overlay

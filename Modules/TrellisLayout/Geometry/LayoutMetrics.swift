@@ -1,16 +1,16 @@
 /// The metrics of a backend, such as the height of a line. Because layout uses them, the same tree
 /// of views can be laid out in cells or in points. All lengths are in the backend's units.
 public struct LayoutMetrics: Sendable {
-  /// The height of a line of text.
+  /// The height of a line of text, in the backend's units.
   public var lineHeight: Int
-  /// The width of one digit, used for carets and narrow columns.
+  /// The width of one digit, in the backend's units. It is used for carets and narrow columns.
   public var digitWidth: Int
-  /// The space between neighbouring views if the program sets none.
+  /// The space between neighbouring views, in the backend's units, if the program sets none.
   public var spacing: Int
-  /// The thickness of a border or a rule.
+  /// The thickness of a border or a rule, in the backend's units.
   public var borderWidth: Int
-  /// A function that returns the width of a line of text, measured after its control characters
-  /// have been neutralised.
+  /// A function that returns the width of a line of text, in the backend's units. The width is
+  /// measured after control characters in the text have been neutralised.
   public var textWidth: @Sendable (String) -> Int
 
   /// Whether the screen can show faint or coloured text; `true` by default.

@@ -1,8 +1,8 @@
 /// A width and a height, in the backend's units. Both must be at least 0.
 public struct Size: Hashable, Sendable {
-  /// The width. Do not set it below 0.
+  /// The width, in the backend's units. Do not set it below 0.
   public var width: Int
-  /// The height. Do not set it below 0.
+  /// The height, in the backend's units. Do not set it below 0.
   public var height: Int
 
   /// Creates a size. A negative length becomes 0.
@@ -17,7 +17,7 @@ public struct Size: Hashable, Sendable {
   /// Whether the size covers no area.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Returns the length along an axis.
+  /// Returns the length along an axis: the width or the height.
   public func length(along axis: Axis) -> Int {
     axis == .horizontal ? width : height
   }

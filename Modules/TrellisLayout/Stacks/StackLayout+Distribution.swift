@@ -1,7 +1,7 @@
 extension StackLayout {
   /// The position and the length of a child in its stack.
   public struct Place: Hashable, Sendable {
-    /// The distance from the beginning of the stack.
+    /// The distance from the beginning of the stack to the child.
     public var offset: Int
     /// The length of the child.
     public var length: Int

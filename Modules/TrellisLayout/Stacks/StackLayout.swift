@@ -1,8 +1,9 @@
-/// A layout of children that are next to one another and share a length.
+/// A layout that divides the available length among children that are next to one another along an
+/// axis.
 public struct StackLayout: Hashable, Sendable {
   /// The lengths that a child needs, and can use, along the stack.
   public struct Child: Hashable, Sendable {
-    /// The length that the child asks for.
+    /// The length that the child asks for, along the stack.
     public var ideal: Int
     /// The minimum length. If the child is given less, it is clipped.
     public var minimum: Int

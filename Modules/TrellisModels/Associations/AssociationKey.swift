@@ -22,8 +22,8 @@ public nonisolated protocol AssociationKey {
   static var defaultValue: Value { get }
 }
 
-/// A key whose value is a copy of the object that is set. Later changes to that object do not
-/// affect the copy.
+/// A key whose value is a copy of the object that you set for the key. Later changes to that object
+/// do not affect the copy.
 ///
 /// ```swift
 /// enum Draft: CopiedAssociationKey {

@@ -14,7 +14,7 @@ nonisolated struct AssociationTable {
     return value as? Value
   }
 
-  /// Sets or removes the value of a key, and returns the previous one.
+  /// Sets the value of a key, or removes it if `value` is `nil`, and returns the previous value.
   mutating func exchange<Value>(
     _ value: Value?, of key: Any.Type, in namespace: Any.Type
   ) -> Value? {

@@ -48,8 +48,8 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     pair(leaving, coming)
   }
 
-  /// Finds the new indices of the elements that stay, and pairs removals with insertions between
-  /// two of these elements, as replacements.
+  /// Finds the new index of each element that stays. Between two elements that stay, pairs removals
+  /// with insertions, so that each pair becomes a replacement.
   private mutating func pair(_ leaving: Set<Int>, _ coming: Set<Int>) {
     var from = 0
     var to = 0
@@ -93,8 +93,8 @@ private nonisolated struct ArrayDifference<Element: Hashable> {
     return steps
   }
 
-  /// Moves the element with the new index `target` to the position after the last element that
-  /// precedes it in the new array.
+  /// Moves the element that has the index `target` in the new array. The new position is after the
+  /// last element in `current` that precedes it in the new array.
   private func move(_ target: Int, in current: inout [Int]) -> [ElementChange<Element>] {
     guard let from = current.firstIndex(of: target) else { return [] }
     current.remove(at: from)

@@ -99,7 +99,7 @@ public final class NoticeCenter {
 }
 
 /// The name and the payload type of a notice. Unlike ``Notice``, this type is not generic, so it
-/// can be the key of a dictionary of all notices.
+/// can be the key under which the observers of any notice are stored.
 nonisolated struct NoticeKind: Hashable {
   let name: String
   let payload: ObjectIdentifier

@@ -59,8 +59,8 @@ extension Associating {
   ///     observed.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The source file that the journal records for the call.
-  ///   - line: The source line that the journal records for the call.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -90,8 +90,8 @@ extension Associating {
   ///     observed.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The source file that the journal records for the call.
-  ///   - line: The source line that the journal records for the call.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult

@@ -21,8 +21,8 @@ extension Associating {
   ///   - options: Options that decide when the closure is called.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The source file that the journal records for the call.
-  ///   - line: The source line that the journal records for the call.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -52,8 +52,8 @@ extension Associating {
   ///     default the old and the new value.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The source file that the journal records for the call.
-  ///   - line: The source line that the journal records for the call.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -89,8 +89,8 @@ extension Associating {
   ///   - options: Options that decide when the closure is called.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The source file that the journal records for the call.
-  ///   - line: The source line that the journal records for the call.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult
@@ -129,8 +129,8 @@ extension Associating {
   ///     default the old and the new value.
   ///   - id: The identifier of the observer. If this object already has an observer with the same
   ///     identifier, that observer ends.
-  ///   - fileID: The source file that the journal records for the call.
-  ///   - line: The source line that the journal records for the call.
+  ///   - fileID: The source file that the journal records for the registration.
+  ///   - line: The source line that the journal records for the registration.
   ///   - handler: The closure to call. It receives this object, so it does not have to capture the
   ///     object.
   @discardableResult

@@ -26,7 +26,7 @@ public nonisolated struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// The observer is called twice for each change: first with ``ObservedChange/isPrior`` set to
   /// `true` and without the new value, and then again as usual.
   ///
-  /// The state already has its new value in both calls.
+  /// The observed value has already changed when the first of these calls is made.
   public static let prior = ObservationOptions(rawValue: 8)
 }
 

@@ -53,13 +53,14 @@ extension PathEnd {
   }
 }
 
-/// The part of a path after one of its objects. When another object replaces that object, the tail
-/// follows the new one.
+/// The rest of a path after one of its objects. When another object replaces that object, the tail
+/// of the path leads through the new object.
 ///
 /// The closure that observes the first part of the path retains the tail, so both end together.
 private final class PathTail<Value> {
   private var end: PathEnd<Value>
-  /// The most recently reported value.
+  /// The most recently reported value at the end of the path or, if none has been reported, the
+  /// initial value.
   private var last: Value
   private weak var owner: AnyObject?
   private let report: PathEnd<Value>.Report

@@ -26,7 +26,8 @@ final class PathObservation<Owner: AnyObject, Value> {
     self.call = call
   }
 
-  /// Observes the path to the given end, and calls the closure once if the option `initial` is set.
+  /// Begins to observe the value at the end of the path, and calls the closure once if the option
+  /// `initial` is set.
   func connect(to end: PathEnd<Value>) {
     source?.connect {
       let token = end.follow(owner) { self.tell($0, cause: $1) }

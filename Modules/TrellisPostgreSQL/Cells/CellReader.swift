@@ -1,6 +1,7 @@
 import TrellisTable
 
-/// A reader of the cells of rows. If a value is too long to be shown, only its beginning is read.
+/// A reader of the cells of a table's rows. If a value is too long to be shown, only its beginning
+/// is read.
 struct CellReader {
   /// The size in bytes up to which text is read as a whole.
   static let wholeTextBytes = 65_536
@@ -43,7 +44,7 @@ struct CellReader {
     self.places = places
   }
 
-  /// Returns the cells of a row.
+  /// Returns the cells of one row of a result.
   func cells(_ rows: ServerResult, _ row: Int) -> [CellValue] {
     zip(columns, places).map { column, place in
       guard let bytes = rows.bytes(row, place.value) else { return .null }

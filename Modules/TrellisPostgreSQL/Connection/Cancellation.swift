@@ -16,7 +16,7 @@ struct Cancellation {
   /// not be made.
   private var pipe: Int32
 
-  /// Sends the first request.
+  /// Sends the first request to cancel the statement of a connection.
   init(of handle: OpaquePointer) {
     self.handle = handle
     let pause = Duration.milliseconds(50)
@@ -39,8 +39,8 @@ struct Cancellation {
     return true
   }
 
-  /// Waits until the last request has been delivered, and returns whether it was. Without the wait,
-  /// the next statement might be cancelled instead.
+  /// Waits until the last request has been delivered, and returns whether it was delivered within
+  /// the time limit. Without the wait, the next statement might be cancelled instead.
   mutating func finish() -> Bool {
     defer { closePipe() }
     return trellis_pg_wait(-1, 0, pipe, Self.milliseconds(until: deadline)) != 0

@@ -10,12 +10,13 @@ import TrellisTable
 #endif
 
 extension ServerConnection {
-  /// The oldest version of the server that has all the catalogs that this module reads.
+  /// The oldest server version with all the catalogs that this module reads, as a number: 120000
+  /// means version 12.
   private static let oldestServer = 120_000
   /// The file in which Debian keeps the certificates of certificate authorities.
   private static let authorities = "/etc/ssl/certs/ca-certificates.crt"
 
-  /// Connects to a server. The given handle can stop the work until the connection is made.
+  /// Connects to a server. Until the connection is made, the given handle can stop the attempt.
   ///
   /// Unless the address says otherwise, the certificate of a server on another machine is verified.
   static func open(

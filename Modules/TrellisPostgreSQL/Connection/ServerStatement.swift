@@ -1,11 +1,11 @@
 import TrellisTable
 import TrellisText
 
-/// A statement and the values of its parameters, which are sent as text.
+/// An SQL statement and the values of its parameters. The values are sent as text.
 struct ServerStatement {
-  /// The statement, with parameters from `$1` on.
+  /// The SQL of the statement, in which the parameters are numbered from `$1`.
   var sql = ""
-  /// The bytes of the values. A `nil` element is NULL.
+  /// The bytes of the parameter values. A `nil` element is NULL.
   private(set) var values: [[UInt8]?] = []
 
   /// Adds a value, and returns the name of its parameter in the statement.
@@ -23,7 +23,7 @@ struct ServerStatement {
     return "$\(values.count)"
   }
 
-  /// Calls a closure with the values as C strings.
+  /// Calls a closure with the parameter values as C strings.
   func withValues<Result>(
     _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {

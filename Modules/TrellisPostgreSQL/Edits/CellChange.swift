@@ -1,6 +1,6 @@
 import TrellisTable
 
-/// An edit of a cell that has passed its first checks, ready to be made.
+/// A cell edit that has passed the first checks and is ready to be made.
 struct CellChange: GuardedChange {
   private let shape: TableShape
   let ending = "nothing was saved"
@@ -42,7 +42,7 @@ struct CellChange: GuardedChange {
     return committed
   }
 
-  /// Changes the cell, and returns the key of the row afterwards.
+  /// Changes the cell, and returns the key that the row has afterwards.
   private func change(_ connection: ServerConnection) throws -> RowKey {
     var statement = ServerStatement()
     let value = try statement.bind(edit.new)

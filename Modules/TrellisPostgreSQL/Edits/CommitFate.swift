@@ -6,7 +6,7 @@ enum CommitFate: Sendable {
   case notSaved
   case unknown
 
-  /// The maximum time during which the server is asked again and again, because it may be
+  /// The maximum time during which the question to the server is repeated. The server may be
   /// restarting.
   private static let patience = Duration.seconds(15)
   private static let pause = Duration.milliseconds(200)

@@ -1,6 +1,6 @@
 import TrellisTable
 
-/// A new row that has passed its first checks, ready to be inserted.
+/// A new row that has passed the first checks and is ready to be inserted.
 struct RowCreation: GuardedChange {
   private let shape: TableShape
   let ending = "nothing was inserted"

@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisTable
 import TrellisText
 
-/// A deletion of a row that has passed its first checks, ready to be made.
+/// A row deletion that has passed the first checks and is ready to be made.
 struct RowRemoval: GuardedChange {
   private let shape: TableShape
   let ending = "nothing was deleted"
@@ -20,6 +20,7 @@ struct RowRemoval: GuardedChange {
   var rowKey: RowKey? { deletion.key }
 
   /// Deletes the row if it has not changed since it was shown and no other row refers to it.
+  /// Otherwise, throws an error.
   func make(_ connection: ServerConnection) throws -> CommittedRowEdit {
     let whole = try connection.cells(of: deletion.key, shape, lock: " FOR UPDATE") { _ in true }
     guard let whole, shape.key(of: whole) == deletion.key,

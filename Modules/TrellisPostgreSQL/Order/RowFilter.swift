@@ -6,7 +6,7 @@ import TrellisTable
 ///
 /// Searches for text ignore the case of ASCII letters, whatever the locale of the server.
 struct RowFilter {
-  /// The condition, with parameters of the statement.
+  /// The SQL of the condition, which contains names of the statement's parameters.
   private(set) var sql = ""
 
   /// Creates the condition of a query. Returns `nil` if the query shows all rows.
@@ -75,8 +75,9 @@ struct RowFilter {
     "pg_catalog.strpos(\(folded(text)), \(needle)::text) > 0"
   }
 
-  /// Returns an SQL expression for a text with its ASCII letters in lowercase. With the collation
-  /// `C`, `lower` changes no other letters, and takes a tenth of the time of `translate`.
+  /// Returns an SQL expression that converts the ASCII letters in the value of a text expression to
+  /// lowercase. With the collation `C`, `lower` changes no other letters, and takes a tenth of the
+  /// time of `translate`.
   private static func folded(_ text: String) -> String {
     "pg_catalog.lower((\(text)) COLLATE \"C\")"
   }

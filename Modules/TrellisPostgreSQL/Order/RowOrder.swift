@@ -34,7 +34,8 @@ struct RowOrder {
       operators = found
     }
 
-    /// Returns the SQL condition that compares the term's values with a parameter.
+    /// Returns the SQL condition that compares the term's values with a parameter by the given
+    /// operator.
     func compared(_ sign: String, with parameter: String) -> String {
       "\(sql) \(operators.comparison(sign)) \(parameter)::\(type)"
     }

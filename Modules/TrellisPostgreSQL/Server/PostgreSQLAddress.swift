@@ -20,9 +20,9 @@ import TrellisText
 public struct PostgreSQLAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address without its password, as it appears in messages.
   public let description: String
-  /// The address exactly as given.
+  /// The connection string, exactly as it was given.
   let text: String
-  /// The password that was given separately from the address.
+  /// The password that was given separately from the address, or `nil` if none was.
   let givenPassword: String?
   /// Whether the address itself says how the connection is secured.
   let namesSecurity: Bool

@@ -12,7 +12,7 @@ extension TableError {
   ///
   /// - Parameters:
   ///   - error: The error of the server.
-  ///   - place: The table or the database, for the message.
+  ///   - place: The name of the table or the database, with which the message begins.
   ///   - ending: The last part of the message, which says what was not done. If `nil`, the message
   ///     has no such part.
   init(_ error: ServerError, place: String, ending: String? = nil) {

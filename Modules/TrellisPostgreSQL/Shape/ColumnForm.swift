@@ -22,7 +22,7 @@ enum ColumnForm: Hashable, Sendable {
     }
   }
 
-  /// The type of the values in the schema of a table.
+  /// The type that a table's schema gives for a column of this form.
   var type: ColumnType {
     switch self {
     case .integer: .integer
@@ -56,10 +56,10 @@ enum ColumnForm: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a column of this form can have the value.
+  /// Returns whether a column of this form can contain the value.
   func accepts(_ value: CellValue) -> Bool { objection(to: value) == nil }
 
-  /// Returns the reason why a column of this form cannot have the value, or `nil` if it can. The
+  /// Returns the reason why a column of this form cannot contain the value, or `nil` if it can. The
   /// reason is worded to follow "because" in a message.
   func objection(to value: CellValue) -> String? {
     switch (self, value) {

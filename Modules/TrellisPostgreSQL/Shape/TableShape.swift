@@ -14,9 +14,9 @@ struct TableShape: Hashable, Sendable {
     /// The name of the type that parameters are cast to, without a length.
     let type: String
     /// Whether the values are floating-point numbers of single precision, whose text has fewer
-    /// digits.
+    /// digits than that of double-precision numbers.
     let isSingle: Bool
-    /// Whether values may be long.
+    /// Whether values may be so long that only their beginning is read.
     let isLong: Bool
     /// The schema of the operators that compare values, or `nil` if values have no order.
     let operators: String?
@@ -38,7 +38,8 @@ struct TableShape: Hashable, Sendable {
   let identity: [Int]
   /// The schema of the table that the source returns.
   let schema: TableSchema
-  /// Whether the server may show only some of the rows to the user.
+  /// Whether row-level security is active, so that the server may show the user only some of the
+  /// rows.
   let isSecured: Bool
 
   /// Whether the rows must be read from a copy, because no key identifies them.
@@ -68,7 +69,7 @@ struct TableShape: Hashable, Sendable {
 }
 
 extension TableShape.Column {
-  /// Returns the operator that compares values of the column, qualified with its schema.
+  /// Returns the given comparison operator, qualified with the schema of the column's operators.
   func comparison(_ sign: String) -> String {
     "OPERATOR(\(SQLIdentifier(operators ?? "pg_catalog")).\(sign))"
   }

@@ -32,8 +32,8 @@ extension PageReader {
     OrderSegment.behind(values, includesAnchor: false, order.terms, isReversed: true)
   }
 
-  /// Returns the estimated number of rows from the text of a plan. The number is that of the
-  /// topmost node, which comes first in the text.
+  /// Returns the number of rows that the planner expects, from the text of a query plan. The number
+  /// is that of the topmost node, which comes first in the text.
   private static func plannedRows(_ plan: String) -> Int? {
     guard let name = plan.firstRange(of: "\"Plan Rows\": ") else { return nil }
     return Int(plan[name.upperBound...].prefix { $0.isNumber })

@@ -13,8 +13,8 @@ package struct NamedRow: Sendable {
   /// The complete cells, in the order of the schema's columns, or `nil` if there is no such row.
   package let cells: [CellValue]?
 
-  /// Returns the values of some columns as the journal's records contain them, or `nil` if there is
-  /// no such row.
+  /// Returns the row's values in the columns with the given names, as the journal's records contain
+  /// them, or `nil` if there is no such row. Names of columns that do not exist are ignored.
   package func recordedValues(of columns: [String]) -> [RecordValue]? {
     cells.map { cells in
       columns.compactMap { schema.index(of: ColumnID($0)) }.map { cells[$0].recordValue }

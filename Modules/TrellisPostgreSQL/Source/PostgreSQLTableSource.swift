@@ -161,8 +161,8 @@ extension PostgreSQLTableSource {
     }
   }
 
-  /// Returns the copy of a query's rows in the current state of the database, and the previous
-  /// copy.
+  /// Returns the copy of a query's rows in the current state of the database, and the previous copy
+  /// for the same query, or `nil` in its place if there is none.
   private func copies(
     of query: TableQuery, _ shape: TableShape, _ connection: ServerConnection
   ) throws -> (current: RowCopy, earlier: RowCopy?) {

@@ -1,7 +1,8 @@
 import TrellisTable
 
 extension ServerConnection {
-  /// Text that identifies the state of the database by the transactions whose changes a read sees.
+  /// The text that identifies the current state of the database. It says which transactions have
+  /// made the changes that a read sees.
   var snapshot: String {
     get throws {
       try run("SELECT pg_catalog.txid_current_snapshot()::text").text(0, 0) ?? ""

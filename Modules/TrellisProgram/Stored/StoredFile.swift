@@ -27,7 +27,8 @@ public final class StoredFile {
     didSet { tellOfProblem() }
   }
 
-  /// Whether the file is read and written.
+  /// Whether the file is read and written. If `false`, the values are kept only until the program
+  /// ends.
   private let isUsed: Bool
 
   /// Creates a reference to the file at a path. The file is read and written even if a script
@@ -65,7 +66,7 @@ public final class StoredFile {
     if let problem, isUsed { RunningProgram.add(storedProblem: problem) }
   }
 
-  /// Returns the value of a key, or `nil` if there is none.
+  /// Returns the value that the file has for a key, or `nil` if there is none.
   func value(of key: String) -> JSONValue? {
     members()?.first { $0.name == key }?.value
   }
@@ -82,8 +83,8 @@ public final class StoredFile {
     problem = Self.write("\(JSONValue.object(members))\n", to: path)
   }
 
-  /// Returns the members of the file, or an empty array if there is no file. Returns `nil` if the
-  /// file cannot be used.
+  /// Returns the members of the JSON object in the file, or an empty array if there is no file.
+  /// Returns `nil` if the file cannot be used.
   private func members() -> [JSONValue.Member]? {
     guard let path, isUsed else { return nil }
     guard let file = fopen(path, "re") else {

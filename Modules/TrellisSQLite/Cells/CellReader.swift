@@ -1,8 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A reader of the cells of rows. If a value is too long to be shown, only its beginning is read,
-/// as a preview.
+/// A reader of the cells of a table's rows. If a value is too long to be shown, only its beginning
+/// is read, as a preview.
 struct CellReader {
   /// The size in bytes up to which text is read as a whole.
   static let wholeTextBytes = 65_536

@@ -13,7 +13,7 @@ extension CellValue {
     }
   }
 
-  /// The SQL value with which statements represent this value, or `nil` if this value is only a
+  /// The SQL value that represents this value in statements, or `nil` if this value is only a
   /// preview.
   var sqlValue: SQLValue? {
     switch self {

@@ -43,7 +43,8 @@ extension TableError.Code {
   }
 }
 
-/// Runs a closure that uses a database, and converts database errors to those of a table source.
+/// Runs a closure that uses a database, and converts its database errors to the errors that a table
+/// source throws.
 func translatingErrors<Result>(of table: String?, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()

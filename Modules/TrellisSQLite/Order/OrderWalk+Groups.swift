@@ -2,8 +2,8 @@ import TrellisDatabase
 import TrellisTable
 
 extension OrderWalk {
-  /// Walks through a segment group by group. The rows of a group have the same value of the
-  /// segment's first unbounded term.
+  /// Walks through a segment group by group. The rows of a group have the same value of the first
+  /// term for which the segment gives no value.
   func walkGroups(
     _ segment: OrderSegment<SQLValue>, _ remaining: inout Int, _ body: (WalkedRow) throws -> Void
   ) throws {

@@ -87,7 +87,8 @@ extension OrderWalk {
       }
   }
 
-  /// Returns the positions of the terms after which the order of a segment may be flipped.
+  /// Returns the indices of the terms after which the order of a segment may be flipped, that is,
+  /// after which the other terms may be in the opposite order.
   private func places(in segment: OrderSegment<SQLValue>) -> Range<Int> {
     segment.equal.count..<max(segment.equal.count, order.terms.count - 1)
   }

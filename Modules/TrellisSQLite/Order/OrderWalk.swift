@@ -3,8 +3,8 @@ import TrellisTable
 
 /// A walk that starts at a position and visits the rows one after the other in one direction.
 struct OrderWalk {
-  /// The maximum limit on the rows of a statement. If more rows are requested, the statement has no
-  /// limit, because SQLite then sorts faster.
+  /// The greatest number that is used as the LIMIT of a statement. If more rows are requested, the
+  /// statement has no LIMIT, because SQLite then sorts faster.
   static let longestLimit = 10_000
 
   let connection: Connection
@@ -148,8 +148,8 @@ struct OrderWalk {
   enum Sort { case inPart, whole }
 
   /// Returns the extent to which SQLite would have to sort for a query, or `nil` if it would not
-  /// sort. The result is `inPart` if an index provides the order of the first unbounded term, so
-  /// that SQLite sorts only rows with the same value of that term.
+  /// sort. The result is `inPart` if an index provides the order of the first term for which the
+  /// segment gives no value, so that SQLite sorts only rows with the same value of that term.
   private func sorts(_ segment: OrderSegment<SQLValue>, _ query: RowOrder.Query) throws -> Sort? {
     // There is always an index for the key alone.
     order.isIdentity ? nil : try sorts(query)

@@ -15,7 +15,7 @@ struct RowFilter {
   /// allows 127 arguments.
   private static let columnsAtATime = 100
 
-  /// The condition, with parameters from `?1` on.
+  /// The SQL of the condition, in which the parameters are numbered from `?1`.
   private(set) var sql = ""
   /// The values of the parameters.
   private(set) var values: [SQLValue] = []

@@ -14,7 +14,8 @@ extension RowOrder {
     }
   }
 
-  /// Returns the query for the positions of a segment's rows, nearest first.
+  /// Returns the query for the positions of a segment's rows, in this order or, if `isReversed` is
+  /// true, in the opposite order.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of rows. If `nil`, all rows are selected, and SQLite can sort
@@ -43,7 +44,8 @@ extension RowOrder {
     return query
   }
 
-  /// Returns the query for the nearest value of the first term for which a segment has no given
+  /// Returns the query for the value that comes first among the rows of a segment or, if
+  /// `isReversed` is true, last. The value is that of the first term for which the segment gives no
   /// value.
   func nextValue(of segment: SearchedSegment, isReversed: Bool) -> Query {
     let index = segment.equal.count

@@ -15,9 +15,9 @@ struct SearchedSegment {
   /// The segment that contains all rows.
   static var all: SearchedSegment { SearchedSegment(.all) }
 
-  /// The given values of the leading terms.
+  /// The values that the leading terms have in all of the segment's rows.
   var equal: [SQLValue] { segment.equal }
-  /// The bound of the term that follows the leading terms.
+  /// The bound for the values of the term that follows the leading terms.
   var bound: OrderSegment<SQLValue>.Bound { segment.bound }
 
   /// Returns the value that a term is compared with. Returns `nil` if there is no such value, or if

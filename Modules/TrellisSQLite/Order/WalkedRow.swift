@@ -4,7 +4,8 @@ import TrellisTable
 /// The current row of a walk. The value must not be kept after the walk has moved to another row.
 struct WalkedRow {
   private enum Source {
-    /// The current row of a statement. The cells follow the result columns of the order.
+    /// The current row of a statement. If there is a reader, the result columns of the order are
+    /// followed by those of the cells.
     case statement(Statement, RowOrder, CellReader?)
     case kept(RowPosition, [CellValue]?)
   }

@@ -12,7 +12,7 @@ struct ColumnComparison: Hashable {
     case text, number, none
   }
 
-  /// A comparison without conversion, for the columns of a copy.
+  /// A comparison without conversion, for the columns of a copy of the rows.
   static let plain = ColumnComparison(affinity: .none, isUnique: false, isNotNull: false)
 
   let affinity: Affinity
@@ -45,7 +45,7 @@ struct ColumnComparison: Hashable {
 }
 
 extension ColumnComparison {
-  /// Creates the facts from the declaration of a column.
+  /// Creates the facts about a column from its declaration and from the table's indexes.
   init(_ column: SchemaColumn, indexes: [SchemaIndex]) {
     affinity = Affinity(declaredType: column.declaredType)
     isUnique = indexes.contains { index in

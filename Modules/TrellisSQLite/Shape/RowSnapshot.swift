@@ -26,9 +26,9 @@ package struct RowSnapshot {
 
     private let suffix: String
 
-    /// The table with a copy of all rows.
+    /// The SQL name of the temporary table with a copy of all rows.
     var all: String { "temp.trellis_rows\(suffix)" }
-    /// The table with a copy of the rows of a query.
+    /// The SQL name of the temporary table with a copy of the rows of a query.
     var ofQuery: String { "temp.trellis_query_rows\(suffix)" }
   }
 

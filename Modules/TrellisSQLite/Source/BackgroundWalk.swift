@@ -1,7 +1,8 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A walk through all rows of a query in the background, which adds checkpoints to number the rows.
+/// A walk in the background through all rows of a query. The walk adds checkpoints, by which the
+/// rows are numbered.
 struct BackgroundWalk {
   let query: TableQuery
   /// The version of the rows when the walk began.

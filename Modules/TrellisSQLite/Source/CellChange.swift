@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// An edit of a cell that has passed its first checks, ready to be made.
+/// A cell edit that has passed the first checks and is ready to be made.
 struct CellChange: GuardedChange {
   let ending = "nothing was saved"
   private let edit: CellEdit

@@ -11,7 +11,7 @@ struct KnownShape {
   /// Makes searches expect long blobs in every column.
   mutating func guardBlobs() { shape?.guardsBlobs = true }
 
-  /// Ignores the declared key of the table.
+  /// Removes the declared key from the shape, because the key does not identify the rows.
   mutating func distrust(_ key: FalseKey) {
     shape = shape?.without(key)
     isKeyDistrusted = true

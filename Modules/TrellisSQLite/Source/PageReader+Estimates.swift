@@ -69,8 +69,8 @@ extension PageReader {
     return all == 0 ? nil : Double(before) / Double(all)
   }
 
-  /// Returns rowids that are spread evenly, but not at equal distances, because rows at equal
-  /// distances may resemble each other.
+  /// Returns rowids that cover a range evenly. The distances between them are not equal, because
+  /// rows at equal distances may resemble each other.
   private func starts(_ count: Int, from first: Int64, to end: Int64) -> [Int64] {
     let (span, goldenRatio) = (Double(end) - Double(first), 0.618_033_988_749_894_9)
     return (0..<count).compactMap { place in

@@ -9,9 +9,9 @@ struct PageReader: KeysetReader {
   /// The minimum budget, in steps of SQLite's virtual machine, for reading the rows that match a
   /// filter in the order of an index.
   private static let leastIndexSteps = 100_000
-  /// The number of bytes of the file for each step of the budget, if the file is so large that this
-  /// budget exceeds ``leastIndexSteps``. If rows have 150 bytes, the budget is enough for about one
-  /// row in twenty.
+  /// The number of bytes of the file for each step of the budget. In a small file, the budget is
+  /// ``leastIndexSteps`` instead. If rows have 150 bytes, the budget is enough for about one row in
+  /// twenty.
   private static let bytesForIndexStep = 120
 
   let reading: TableReading

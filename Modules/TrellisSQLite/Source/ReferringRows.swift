@@ -67,7 +67,7 @@ struct ReferringRows {
       "\(number) \(count == 1 ? "row" : "rows") of \(PrintableToken(table)) \(words(of: count))"
   }
 
-  /// The end of the message, which says what was not done and what to do.
+  /// The end of the message about the refused deletion. It says what was not done and what to do.
   var ending: String {
     "nothing was deleted; \(action == .reset ? "change" : "delete") \(count == 1 ? "it" : "them") first"
   }

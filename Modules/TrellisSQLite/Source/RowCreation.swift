@@ -2,7 +2,7 @@ import TrellisDatabase
 import TrellisTable
 import TrellisText
 
-/// A new row that has passed its first checks, ready to be inserted.
+/// A new row that has passed the first checks and is ready to be inserted.
 struct RowCreation: GuardedChange {
   let ending = "nothing was inserted"
   private let insertion: RowInsertion
@@ -114,7 +114,8 @@ extension DatabaseError {
 }
 
 extension CellValue {
-  /// Returns the value to store. The parameter names the table and the column in errors.
+  /// Returns the SQL value to store, or throws an error if the value is NaN or only a preview. In
+  /// the error, `place` names the table and the column.
   fileprivate func storable(in place: String) throws(TableError) -> SQLValue {
     if case .real(let number) = self, number.isNaN {
       let reason = "\(place): NaN cannot be stored; enter a number, or NULL"

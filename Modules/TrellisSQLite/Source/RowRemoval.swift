@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A deletion of a row that has passed its first checks, ready to be made.
+/// A row deletion that has passed the first checks and is ready to be made.
 struct RowRemoval: GuardedChange {
   let ending = "nothing was deleted"
   private let deletion: RowDeletion
@@ -27,6 +27,7 @@ struct RowRemoval: GuardedChange {
   var rowKey: RowKey? { deletion.key }
 
   /// Deletes the row if it has not changed since it was shown and no other row refers to it.
+  /// Otherwise, throws an error.
   func make(_ writer: Connection) throws -> CommittedRowEdit {
     let reader = CellReader(connection: writer, shape: shape)
     guard let shown = try reader.cells(of: key), try reader.storedKey(key) == deletion.key else {

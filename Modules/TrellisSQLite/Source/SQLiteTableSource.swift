@@ -52,7 +52,8 @@ public actor SQLiteTableSource: BatchEditableTableSource, RankingTableSource {
   private var seen: (data: Int64, schema: Int64)?
   private var revision: UInt64 = 0
   private var known = KnownShape()
-  /// Whether the connection of another library has the functions that filters call.
+  /// Whether the SQL functions that filters call have been defined on the connection of another
+  /// library.
   private var isPrepared = false
   private var snapshot: (rows: RowSnapshot, version: UInt64)?
   /// The copy of one query's rows, which is used if the copy of all rows is not complete.
@@ -400,7 +401,8 @@ extension SQLiteTableSource {
   /// Makes searches expect long blobs in every column until the schema changes.
   func guardBlobs() { known.guardBlobs() }
 
-  /// Checks what has changed since the previous request, and returns the table to read.
+  /// Finds out what has changed since the previous request, and returns the connection together
+  /// with the current shape of the table.
   private func refresh(_ connection: Connection) throws -> TableReading {
     let data =
       isInMemory ? try connection.versionOfAllChanges() : try connection.dataVersion()

@@ -10,8 +10,8 @@ struct TableReading {
   let version: UInt64
   /// Whether the rows are read from a copy that does not contain all of them.
   let isCut: Bool
-  /// The version of the schema. An edit compares it with the version at the time of the change, to
-  /// find out whether the table has been altered in the meantime.
+  /// The version of the schema. An edit compares this version with the one at the time of the
+  /// change, to find out whether the table has been altered in the meantime.
   let schemaVersion: Int64
   /// The plans of queries on the table.
   let plans: QueryPlans

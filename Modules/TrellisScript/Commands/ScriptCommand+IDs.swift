@@ -26,7 +26,8 @@ nonisolated extension ScriptCommand {
     return id
   }
 
-  /// Returns the advice for an ID that seems to contain spaces.
+  /// Returns the advice for an error message about an ID that is followed by more text: remove that
+  /// text or, if it is part of the ID, write the ID in quotation marks.
   static func quotingAdvice(_ text: String) -> String {
     let (_, rest) = text.splitFirstWord()
     return text.unicodeScalars.first == "\""

@@ -6,7 +6,7 @@ import TrellisViews
 struct LineEffect {
   /// The progress of the program at one moment.
   struct Seen: Equatable {
-    /// The number of the last frame.
+    /// The number of the last frame, or `nil` if there was no frame.
     let frame: Int?
     /// The number of events that have reached a handler so far.
     let deliveries: Int
@@ -14,17 +14,18 @@ struct LineEffect {
 
   /// The progress before the line was run.
   let before: Seen
-  /// The path of the view that had the focus before the line was run.
+  /// The path of the view that had the focus before the line was run, or `nil` if no view had it.
   let focus: ControlPath?
-  /// The views on the screen before the line was run.
+  /// The semantic tree of the views on the screen before the line was run, or `nil` if there was no
+  /// frame.
   let semantics: SemanticNode?
-  /// The progress after the last input.
+  /// The progress after the last input of the line.
   var lastInput: Seen
   /// Whether there was a device input, such as a key, that no view used.
   var isUnused = false
-  /// Whether at least one input changed nothing.
+  /// Whether at least one input of the line changed nothing.
   var isIdle = false
-  /// Whether at least one input changed something.
+  /// Whether at least one input of the line changed something.
   var isBusy = false
 
   init(before: Seen, focus: ControlPath?, semantics: SemanticNode?) {

@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisText
 import TrellisViews
 
-/// The form in which the script commands `tree` and `frame` write their output.
+/// The format of the output of the script commands `tree` and `frame`.
 public nonisolated enum OutputForm: String, Hashable, Sendable, CaseIterable {
   /// Lines of text for people.
   case text
@@ -21,7 +21,7 @@ extension ScriptDriver {
     }
   }
 
-  /// Passes the lines of the most recent frame to ``printLine``, in the form that ``outputForm``
+  /// Passes the lines of the most recent frame to ``printLine``, in the format that ``outputForm``
   /// sets.
   public func printFrame() {
     guard let frame = application.frame else { return }

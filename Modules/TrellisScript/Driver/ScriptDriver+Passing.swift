@@ -4,9 +4,11 @@ import Trellis
 extension ScriptDriver {
   /// The outcome of a command that advances the virtual clock.
   package enum PassedTime {
-    /// The time has passed, or the text has appeared.
+    /// The time of `advance` has passed, the text that `wait` expects has appeared, or the program
+    /// has ended.
     case over
-    /// The text has not appeared, for the given reason.
+    /// The text that `wait` expects has not appeared. The associated value is a message that says
+    /// so.
     case unmet(String)
   }
 

@@ -5,7 +5,7 @@ import TrellisTiming
 // Time passes from timer to timer, and the program settles after each of them. A sleeping task
 // continues when its time has come, and may then sleep again.
 extension ScriptDriver {
-  /// Runs the command `advance`.
+  /// Runs the script command `advance`, which lets virtual time pass.
   func advance(by duration: Duration) {
     let end = beginAdvance(by: duration)
     while passToNextTimer(until: end) { application.runToRest() }
@@ -37,7 +37,7 @@ extension ScriptDriver {
 
   // MARK: Waiting
 
-  /// Runs the command `wait`.
+  /// Runs the script command `wait`, which lets virtual time pass until a view has the given text.
   func wait(_ duration: Duration, _ id: String, _ text: String, line: Int) {
     let end = beginWait(duration, id)
     application.runToRest()

@@ -29,7 +29,7 @@ public final class ScriptDriver {
   /// The script then continues. An error that ends the script goes to `Application.printError`
   /// instead.
   public var printNotice: @MainActor (String) -> Void = { print($0) }
-  /// The form in which the script commands `tree` and `frame` write their output.
+  /// The format of the output of the script commands `tree` and `frame`.
   public var outputForm = OutputForm.text
   /// Whether the output of the script command `frame` includes borders and dividing lines.
   public var showsBorders = true

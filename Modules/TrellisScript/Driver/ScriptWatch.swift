@@ -40,10 +40,11 @@ nonisolated final class ScriptWatch: ForwardingSink {
   /// The number of events that have reached a handler so far.
   var deliveryCount: Int { content.withLock(\.deliveryCount) }
 
-  /// The first refusal since the last call to ``forgetRefusal()``.
+  /// The first refused event or question since the last call to ``forgetRefusal()``, or `nil` if
+  /// none was refused.
   var firstRefusal: Refusal? { content.withLock(\.firstRefusal) }
 
-  /// Returns the messages of the diagnostics since the last call to this method.
+  /// Returns the messages of the diagnostics that were recorded since the last call to this method.
   func takeMistakes() -> [String] {
     content.withLock { content in
       defer { content.mistakes = [] }
@@ -132,7 +133,7 @@ nonisolated final class ScriptWatch: ForwardingSink {
 nonisolated struct Refusal: Hashable, Sendable {
   let kind: RecordKind
   let subject: String
-  /// The path of the control.
+  /// The path of the control, or `nil` if the record has no path.
   let path: ControlPath?
   let outcome: Outcome
 }

@@ -59,7 +59,8 @@ struct ScriptTextEntry {
   /// valid value.
   let edit: @MainActor (String) -> Outcome?
 
-  /// Returns the text as records store it.
+  /// Returns the text as records store it. If the entry is secret, the record value contains no
+  /// text.
   func recordValue(of text: String) -> RecordValue {
     let value: RecordValue = isSecret ? .none : .text(text)
     return isPublic ? value : .private(value)

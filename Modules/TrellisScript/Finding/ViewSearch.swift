@@ -6,11 +6,12 @@ import TrellisViews
 @MainActor
 struct ViewSearch {
   let path: ControlPath
-  /// The first view with the path that is not hidden.
+  /// The first view that has the searched path and is not hidden, or `nil` if none was found.
   private(set) var shown: View?
-  /// The first hidden view with the path.
+  /// The first hidden view that has the searched path, or `nil` if none was found.
   private(set) var hidden: View?
-  /// The view with the longest path among the visible views that are above the searched path.
+  /// The view with the longest path among the visible views above the searched path, or `nil` if
+  /// none was found.
   private(set) var owner: View?
   private var ownerByteCount = -1
 

@@ -20,7 +20,7 @@ extension Binding where Value: SetAlgebra {
 }
 
 extension Binding where Value: Sequence, Value.Element: Equatable {
-  /// Returns a read-only binding that indicates whether the collection contains an element.
+  /// Returns a read-only binding that indicates whether the sequence contains an element.
   @_disfavoredOverload
   public func contains(
     _ element: Value.Element, fileID: StaticString = #fileID, line: UInt = #line

@@ -57,7 +57,7 @@ public struct Binding<Value> {
 
   /// Sets the value for a control. If the binding is read-only, the value stays the same. If it is
   /// also derived from another binding, a diagnostic names the source location where the control
-  /// was bound to it.
+  /// was bound to the binding.
   package func set(_ value: Value, source: ChangeSource, boundAt site: SourceSite) {
     Rounds.setting(boundAt: site) { node.set(value, source: source) }
   }

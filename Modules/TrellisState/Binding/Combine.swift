@@ -19,24 +19,24 @@ public func combine<each Value>(
 // With these functions, the compiler knows the types of the values in the closure of `map`, and
 // accepts `.fast` for a value of an enumeration there.
 
-/// Returns a two-way binding to the values of two bindings together. Setting it sets the bindings
-/// whose values differ from the new ones.
+/// Returns a two-way binding whose value is a tuple of the values of two bindings. Setting the
+/// tuple sets only the bindings whose values differ from the new ones.
 public func combine<First, Second>(
   _ first: Binding<First>, _ second: Binding<Second>
 ) -> Binding<(First, Second)> {
   combined(first, second)
 }
 
-/// Returns a two-way binding to the values of three bindings together. Setting it sets the bindings
-/// whose values differ from the new ones.
+/// Returns a two-way binding whose value is a tuple of the values of three bindings. Setting the
+/// tuple sets only the bindings whose values differ from the new ones.
 public func combine<First, Second, Third>(
   _ first: Binding<First>, _ second: Binding<Second>, _ third: Binding<Third>
 ) -> Binding<(First, Second, Third)> {
   combined(first, second, third)
 }
 
-/// Returns a two-way binding to the values of four bindings together. Setting it sets the bindings
-/// whose values differ from the new ones.
+/// Returns a two-way binding whose value is a tuple of the values of four bindings. Setting the
+/// tuple sets only the bindings whose values differ from the new ones.
 public func combine<First, Second, Third, Fourth>(
   _ first: Binding<First>, _ second: Binding<Second>, _ third: Binding<Third>,
   _ fourth: Binding<Fourth>

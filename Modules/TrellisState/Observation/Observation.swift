@@ -38,7 +38,7 @@ final class Observation<Value> {
     return owner.object == nil
   }
 
-  /// Calls the closure, through the scope's delegate if there is one.
+  /// Calls the observer's closure, through the delegate of ``StateScope`` if there is one.
   @inlinable
   func run(_ change: Change<Value>, cause: AnyNode?) {
     guard StateScope.hasDelegate, let delegate = StateScope.current else { return handler(change) }

@@ -9,12 +9,12 @@ extension Binding where Value == String {
     left.with(right) { $0 + $1 }
   }
 
-  /// Returns a read-only binding to the text with another text after it.
+  /// Returns a read-only binding to the text of a binding followed by a string.
   public static func + (left: Binding, right: String) -> Binding<String> {
     left.map { $0 + right }
   }
 
-  /// Returns a read-only binding to the text with another text before it.
+  /// Returns a read-only binding to a string followed by the text of a binding.
   public static func + (left: String, right: Binding) -> Binding<String> {
     right.map { left + $0 }
   }

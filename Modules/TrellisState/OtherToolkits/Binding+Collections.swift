@@ -15,7 +15,7 @@ extension Binding {
 }
 
 extension Binding where Value: Sequence {
-  /// Not available. Filter the value instead.
+  /// Not available. Filter the value in the closure of `map` instead.
   @available(
     *, unavailable,
     message:
@@ -24,7 +24,7 @@ extension Binding where Value: Sequence {
   public func filter(_ isIncluded: (Value.Element) -> Bool) -> Binding<[Value.Element]> {
     .constant([])
   }
-  /// Not available. Sort the value instead.
+  /// Not available. Sort the value in the closure of `map` instead.
   @available(
     *, unavailable, message: "write $items.map { $0.sorted { … } }, whose elements are read-only"
   )
@@ -33,22 +33,22 @@ extension Binding where Value: Sequence {
   {
     .constant([])
   }
-  /// Not available. Sort the value instead.
+  /// Not available. Sort the value in the closure of `map` instead.
   @available(
     *, unavailable, message: "write $items.map { $0.sorted() }, whose elements are read-only"
   )
   public func sorted() -> Binding<[Value.Element]> { .constant([]) }
-  /// Not available. Compute the result from the value.
+  /// Not available. Compute the result in the closure of `map` instead.
   @available(*, unavailable, message: "write $items.map { $0.allSatisfy { … } }")
   public func allSatisfy(_ predicate: (Value.Element) -> Bool) -> Binding<Bool> {
     .constant(false)
   }
-  /// Not available. Compute the result from the value.
+  /// Not available. Compute the result in the closure of `map` instead.
   @available(*, unavailable, message: "write $items.map { $0.contains { … } }")
   public func contains(where predicate: (Value.Element) -> Bool) -> Binding<Bool> {
     .constant(false)
   }
-  /// Not available. Compute the result from the value.
+  /// Not available. Compute the result in the closure of `map` instead.
   @available(
     *, unavailable,
     message: "write $items.map { $0.first { … } }, or $items[id: id] for a two-way binding"
@@ -56,12 +56,12 @@ extension Binding where Value: Sequence {
   public func first(where predicate: (Value.Element) -> Bool) -> Binding<Value.Element?> {
     .constant(nil)
   }
-  /// Not available. Compute the result from the value.
+  /// Not available. Compute the result in the closure of `map` instead.
   @available(
     *, unavailable, message: "write $items.map { $0.reversed() }, whose elements are read-only"
   )
   public func reversed() -> Binding<[Value.Element]> { .constant([]) }
-  /// Not available. Compute the result from the value.
+  /// Not available. Compute the result in the closure of `map` instead.
   @available(*, unavailable, message: "write $items.map { $0.reduce(0) { … } }")
   public func reduce<Result>(_ first: Result, _ next: (Result, Value.Element) -> Result)
     -> Binding<Result>
@@ -71,27 +71,28 @@ extension Binding where Value: Sequence {
 }
 
 extension Binding where Value == String {
-  /// Not available. Compute the text from the value.
+  /// Not available. Compute the text in the closure of `map` instead.
   @available(
     *, unavailable, message: "write $name.map { $0.trimmingCharacters(in: .whitespaces) }"
   )
   public func trimmingCharacters(in set: TrimmedCharacters) -> Binding<String> { self }
-  /// Not available. Compute the text from the value.
+  /// Not available. Compute the text in the closure of `map` instead.
   @available(*, unavailable, message: "write $name.map { $0.uppercased() }")
   public func uppercased() -> Binding<String> { self }
-  /// Not available. Compute the text from the value.
+  /// Not available. Compute the text in the closure of `map` instead.
   @available(*, unavailable, message: "write $name.map { $0.lowercased() }")
   public func lowercased() -> Binding<String> { self }
-  /// Not available. Compute the result from the value.
+  /// Not available. Compute the result in the closure of `map` instead.
   @available(*, unavailable, message: "write $name.map { $0.hasPrefix(\"a\") }")
   public func hasPrefix(_ prefix: String) -> Binding<Bool> { .constant(false) }
-  /// Not available. Compute the result from the value.
+  /// Not available. Compute the result in the closure of `map` instead.
   @available(*, unavailable, message: "write $name.map { $0.hasSuffix(\"a\") }")
   public func hasSuffix(_ suffix: String) -> Binding<Bool> { .constant(false) }
 }
 
-/// The names of some of Foundation's character sets.
+/// The names of some of Foundation's character sets, for the method `trimmingCharacters(in:)` of a
+/// binding, which is not available.
 public nonisolated enum TrimmedCharacters: Sendable {
-  /// The names of some of Foundation's character sets.
+  /// The names of Foundation's character sets for white space and for line breaks.
   case whitespaces, whitespacesAndNewlines, newlines
 }

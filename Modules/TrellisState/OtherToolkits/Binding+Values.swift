@@ -37,7 +37,8 @@ extension Binding {
 }
 
 extension Binding where Value: Equatable {
-  /// Not available. A `switch` over a binding would run only once.
+  /// Not available. A `switch` over a binding would run only once. To follow the value, use a
+  /// `When` for each case instead.
   @available(
     *, unavailable,
     message:

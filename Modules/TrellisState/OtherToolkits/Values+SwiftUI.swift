@@ -2,7 +2,7 @@
 // can suggest the replacement in Trellis; none of them can be used.
 
 extension RangeReplaceableCollection {
-  /// Not available. A deletion handler receives a single index.
+  /// Not available. A deletion handler receives a single index, so call `remove(at:)` instead.
   @available(
     *, unavailable, message: "a handler of deletion receives one index: items.remove(at: index)"
   )

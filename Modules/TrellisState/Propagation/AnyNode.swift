@@ -13,16 +13,17 @@ class AnyNode: CancellationList {
   @exclusivity(unchecked) @usableFromInline final var version: UInt64 = 0
   /// The derived nodes that have observers, either directly or through nodes derived from them.
   @exclusivity(unchecked) @usableFromInline final var dependents: [AnyNode] = []
-  /// Whether the node is waiting for the next round.
+  /// Whether the node is waiting for the next round of notifications.
   final var isPending = false
   /// Whether a view has ever observed this node or a node derived from it.
   private final var mayBeShown = false
-  /// The privacy of the node's text in records.
+  /// The degree to which records keep the node's text private.
   final var privacy = StatePrivacy.open
   /// The changes of this turn that have not been recorded yet, or `nil` if each change is recorded
   /// separately.
   final var coalescedChange: CoalescedChange?
-  /// The names of the state in the records of its sessions; empty until it is first recorded.
+  /// The names of the state in the records of the most recent sessions that recorded it. The array
+  /// is empty until the state is first recorded.
   final var recordNames: [StateRecordName] = []
   /// The state whose change made this node pending; `source` is the source of that change.
   final var cause: AnyNode?
@@ -61,7 +62,7 @@ class AnyNode: CancellationList {
   /// more than `Rounds.shallowLevels` values is walked without recursion.
   var level: Int { 0 }
 
-  /// Updates the value and the version.
+  /// Updates the sources of the value if necessary, and then the value and the version.
   func refresh() {}
 
   /// Whether the next read may return a different value than the previous one.
@@ -115,7 +116,7 @@ class AnyNode: CancellationList {
     }
   }
 
-  /// Counts a change to the value.
+  /// Counts a change to the value in ``version`` and in ``Rounds/epoch``.
   @inlinable
   final func raiseVersion() {
     version &+= 1
@@ -185,10 +186,10 @@ class AnyNode: CancellationList {
   /// deallocated.
   var ownObserverCount: Int { 0 }
 
-  /// Stores the current value as the old value of the next round.
+  /// Stores the current value as the old value of the change that the next round reports.
   func keepOldValue() {}
 
-  /// Stores the old and the new value for the coming round.
+  /// Stores the change that the coming round reports.
   ///
   /// - Returns: `true` if there may be an observer to notify.
   func beginRound() -> Bool { false }

@@ -3,7 +3,7 @@ final class CustomNode<Value>: ValueNode<Value> {
   private let getter: () -> Value
   private let setter: (Value) -> Void
   private let isReadOnly: Bool
-  /// Whether the getter is called to find out whether its value has changed by itself.
+  /// Whether the getter is called to find out whether the value has changed without being set.
   private let isPolled: Bool
   /// The last known value, or `nil` while the node is not polled.
   private var known: Value?

@@ -53,7 +53,8 @@ enum Rounds {
   }
 
   /// Returns the level up to which a derived value may check its sources recursively. The limit is
-  /// lower for volatile values, because each value derived from one checks it again.
+  /// lower for volatile values, because each value that is derived from a volatile value checks the
+  /// volatile value again.
   static func shallowLevels(isVolatile: Bool) -> Int { isVolatile ? 4 : 32 }
 
   // MARK: Permission

@@ -12,7 +12,7 @@ class ValueNode<Value>: AnyNode {
   /// is the version of that value.
   final var old: Value?
   final var oldVersion: UInt64 = 0
-  /// The change of the current round.
+  /// The change that observers receive in the current round, or `nil` if there is none.
   private final var change: Change<Value>?
   private final var changeVersion: UInt64 = 0
   /// Whether to call every observer. If `false`, only the observers that were added while the node

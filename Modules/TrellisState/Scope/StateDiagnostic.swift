@@ -7,7 +7,7 @@ package nonisolated struct StateDiagnostic: Sendable {
     /// The code, as records show it.
     package let rawValue: String
 
-    /// Creates a custom code.
+    /// Creates a code from the text that records show for it.
     package init(_ rawValue: String) {
       self.rawValue = rawValue
     }

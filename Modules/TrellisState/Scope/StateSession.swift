@@ -15,7 +15,8 @@ package final class StateSession {
 
   isolated deinit {}
 
-  /// Returns the name of a state that is recorded for the first time.
+  /// Returns the name under which a state is recorded, and counts the state. Call this method once
+  /// for each state, when the state is first recorded.
   func nextName(of declaration: StateDeclaration) -> StateRecordName {
     let text = declaration.description
     let instance = counts[text, default: 0] + 1

@@ -1,5 +1,5 @@
-/// A change to a value that is stored in an object, whose observers have not been notified yet. The
-/// change is created just before the value is set.
+/// A change that the observers of a value have not been notified of yet. The value is stored in an
+/// object, and the change is created just before the value is set.
 private struct UntoldChange {
   /// A closure that notifies the observers, unless they have been notified in the meantime.
   let tellObservers: () -> Void
@@ -39,8 +39,8 @@ extension StateScope {
         tellObservers: tellObservers, order: order, recorder: recorder, cause: recorder?.cause))
   }
 
-  /// Raises the privacy of a node to the minimum privacy of the text that is being set. The record
-  /// that is made later uses this privacy.
+  /// Raises the privacy of a node to the minimum privacy of the text that is being set. The change
+  /// is recorded later, with this privacy.
   static func keepPrivacy(of node: AnyNode) {
     guard let least = current?.leastPrivacy, least > node.privacy else { return }
     node.privacy = least

@@ -5,8 +5,8 @@ public nonisolated struct Change<Value> {
   /// The value after the change. If another observer has set the value again in the meantime, the
   /// current value differs.
   public let new: Value
-  /// Whether the observer receives the change at its registration. If so, `old` and `new` are both
-  /// the current value.
+  /// Whether the change only tells a newly registered observer the current value. If so, `old` and
+  /// `new` are both this value.
   public let isInitial: Bool
   /// The source of the change: the user or the program.
   public let source: ChangeSource

@@ -1,6 +1,6 @@
 extension State {
-  /// Records all changes to this state in one dispatch as a single change. Use this method for a
-  /// state that changes many times.
+  /// Makes this state record all of its changes during one dispatch as a single change. Use this
+  /// method for a state that changes many times.
   ///
   /// Observers are still called for every change. A single `change` is recorded when the outermost
   /// dispatch is over or, if none is running, in the next turn of the main actor. This record

@@ -9,7 +9,8 @@ extension State {
   ///
   /// - Parameters:
   ///   - value: The initial value of the state.
-  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - name: The name of the state in records. If `nil`, records show the source location of the
+  ///     declaration.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   public convenience init(
@@ -23,7 +24,8 @@ extension State {
   ///
   /// - Parameters:
   ///   - value: The initial value of the state.
-  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - name: The name of the state in records. If `nil`, records show the source location of the
+  ///     declaration.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   public convenience init(

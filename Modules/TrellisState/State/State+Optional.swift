@@ -7,7 +7,7 @@ extension State {
   /// The argument is always the name, even if the state's value is an optional `String`.
   ///
   /// - Parameters:
-  ///   - name: The name in records.
+  ///   - name: The name of the state in records.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   public convenience init<Wrapped>(
@@ -20,7 +20,7 @@ extension State {
   /// current one has no effect.
   ///
   /// - Parameters:
-  ///   - name: The name in records.
+  ///   - name: The name of the state in records.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   public convenience init<Wrapped: Equatable>(

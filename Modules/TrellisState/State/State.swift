@@ -20,7 +20,8 @@ public final class State<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value of the state.
-  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - name: The name of the state in records. If `nil`, records show the source location of the
+  ///     declaration.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   @inlinable
@@ -37,7 +38,8 @@ public final class State<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value of the state.
-  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - name: The name of the state in records. If `nil`, records show the source location of the
+  ///     declaration.
   ///   - fileID: The source file that the journal records for the declaration.
   ///   - line: The source line that the journal records for the declaration.
   @inlinable
@@ -64,7 +66,8 @@ public final class State<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value of the state.
-  ///   - name: The name in records. If `nil`, records show the source location of the declaration.
+  ///   - name: The name of the state in records. If `nil`, records show the source location of the
+  ///     declaration.
   ///   - notify: The rule that decides whether observers are notified when a value is set that
   ///     equals the current one.
   ///   - fileID: The source file that the journal records for the declaration.

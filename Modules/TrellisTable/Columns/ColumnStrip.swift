@@ -15,9 +15,9 @@ package struct ColumnStrip: Hashable, Sendable {
     package let width: Int
   }
 
-  /// The index of each column in the schema.
+  /// The indices of the shown columns in the schema, from left to right.
   let columns: [Int]
-  /// The width of each column.
+  /// The widths of the shown columns, from left to right.
   let widths: [Int]
   /// The number of columns that stay at the left if there is enough room.
   let frozenCount: Int

@@ -1,11 +1,11 @@
 /// The widths that the cells of a table's columns need.
 package struct ColumnWidths: Hashable, Sendable {
-  /// The width of each column.
+  /// The width of each column of the schema, in the backend's units.
   package private(set) var widths: [Int] = []
   package init() {}
 
-  /// Widens the columns, up to a limit, to fit their headers and the cells of some rows. Columns
-  /// never become narrower, so that they do not jump while the user scrolls.
+  /// Widens the columns, up to a limit, to fit their headers and the cells of the given rows.
+  /// Columns never become narrower, so that they do not jump while the user scrolls.
   package mutating func fit(
     heads: [String], rows: [TableRow], limit: Int,
     text: (CellValue, _ column: Int) -> CellText = { value, _ in CellText(value) },

@@ -1,6 +1,6 @@
 /// Functions that fit text into a table's cell, which is a single line.
 ///
-/// Of a long text, the functions read only the part that can be visible.
+/// If the text is long, the functions read only the part that can be visible.
 package enum CellLine {
   /// Returns the first line of the text, cut to fit a width. If the line is cut, it ends with an
   /// ellipsis. Otherwise, if more lines follow it in the text, it ends with `⏎`.
@@ -28,7 +28,8 @@ package enum CellLine {
     return String(scalars)
   }
 
-  /// Returns a prefix of the text that is long enough to measure the text's width, up to a limit.
+  /// Returns the text or, if it has more than `limit` bytes in UTF-8, its first `limit + 1`
+  /// characters. They are enough to measure the width of the text, up to the limit.
   static func beginning(of text: String, _ limit: Int) -> String {
     text.utf8.count <= limit ? text : String(text.prefix(limit + 1))
   }

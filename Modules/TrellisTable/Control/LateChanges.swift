@@ -23,7 +23,8 @@ final class LateChanges: Sendable {
 }
 
 extension EditHistory {
-  /// Adds the changes that have ended since this method was last called.
+  /// Adds to this history the changes that have been saved, or have failed, since this method was
+  /// last called.
   mutating func takeLateChanges() {
     for change in late.takeAll() {
       switch change {

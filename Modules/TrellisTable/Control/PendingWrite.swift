@@ -1,18 +1,18 @@
 import TrellisControls
 import TrellisEvents
 
-/// A change that is being saved, with the edit history to which it belongs and the details that its
-/// records contain.
+/// A change that is being saved, with the edit history to which the change belongs and the details
+/// for its records in the journal.
 struct PendingWrite {
   let change: TableWrite
   /// The name that records use for the table.
   private let tableName: String
-  /// The table's columns, in the order of the cells.
+  /// The IDs of the table's columns, in the order of a row's cells.
   private let columns: [ColumnID]
   private let privacy: RowPrivacy
   let path: ControlPath
-  /// The origin of the records, which consists of the identity of the database and the reason that
-  /// the user gave.
+  /// The origin of the change for its records: the identity of the database, and the reason that
+  /// the user gave, where they are known.
   let origin: RecordOrigin
   /// The list to which the change is added when it has been saved or has failed.
   let late: LateChanges
@@ -56,7 +56,7 @@ struct PendingWrite {
     }
   }
 
-  /// Returns the arguments of the record for a changed row, including the new key if the key
+  /// Returns the arguments of the record for a saved change, including the new key if the key
   /// changed.
   func rowChange(_ saved: CommittedChange) -> [RecordArgument] {
     switch saved {

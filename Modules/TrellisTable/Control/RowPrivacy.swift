@@ -17,12 +17,13 @@ struct RowPrivacy: Hashable, Sendable {
     coversKey = schema.columns.contains { $0.isKey && columns.contains($0.id) }
   }
 
-  /// Returns the value of a cell in the form in which records contain it.
+  /// Returns the value of a cell as a record value, which is private if the column is private.
   func recorded(_ value: CellValue, in column: ColumnID) -> RecordValue {
     columns.contains(column) ? .private(value.recordValue) : value.recordValue
   }
 
-  /// Returns a named record argument for a row's key.
+  /// Returns a record argument that contains a row's key. The argument is private if the key
+  /// contains a private value.
   func recorded(_ key: RowKey, as name: String = "key") -> RecordArgument {
     let text = RecordValue.text(key.description)
     return RecordArgument(name, coversKey ? .private(text) : text)
@@ -30,12 +31,13 @@ struct RowPrivacy: Hashable, Sendable {
 }
 
 extension Table {
-  /// The rule for recording values of the table's rows.
+  /// The rule that determines which values of the table's rows are private in records.
   var privacy: RowPrivacy { RowPrivacy(privateColumns, of: schema) }
 }
 
 extension CellValue {
-  /// The value in the form in which records contain it.
+  /// The cell's value as a record value. If only the beginning of a long value is loaded, the
+  /// record value contains this beginning.
   package var recordValue: RecordValue {
     switch self {
     case .null: .none

@@ -4,7 +4,7 @@ import TrellisLayout
 import TrellisTiming
 
 extension Table {
-  /// Carries out an action of the model.
+  /// Carries out an action that the table's model requires.
   func carryOut(_ action: TableAction) {
     switch action {
     case .load(.ask(let ticket, let request)): ask(request, ticket)
@@ -17,7 +17,7 @@ extension Table {
     }
   }
 
-  /// Updates the parts of the table that look different.
+  /// Updates the parts of the table that look different after a step of the model.
   func show(_ changes: TableChanges) {
     if changes.contains(.columns) {
       columnWidths = ColumnWidths()

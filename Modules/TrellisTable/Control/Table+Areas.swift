@@ -22,7 +22,8 @@ extension Table {
     return OverflowSign.width(in: area.width, metrics)
   }
 
-  /// Returns the area of a line; line 0 is the header.
+  /// Returns the area of a line of the table. Line 0 is the header, and line 1 is the first visible
+  /// row.
   func place(ofLine line: Int) -> Rect {
     let (area, height) = (contentArea, context?.metrics.lineHeight ?? 1)
     return Rect(x: area.minX, y: area.minY + line * height, width: area.width, height: height)

@@ -15,43 +15,50 @@ extension Table {
   /// ```
   @MainActor public protocol Delegate: AnyObject {}
 
-  /// A delegate that answers the question `Question.shouldEditRow`.
+  /// A delegate that decides whether the cells of a row may be edited. Its method answers the
+  /// question `Question.shouldEditRow`.
   @MainActor public protocol ShouldEditRow: Delegate {
     /// Returns whether a cell of the row may be edited.
     func table(_ table: Table, shouldEdit row: TableRow) throws -> Bool
   }
 
-  /// A delegate that answers the question `Question.shouldSaveCell`.
+  /// A delegate that decides whether the text that the user typed into a cell may be saved. Its
+  /// method answers the question `Question.shouldSaveCell`.
   @MainActor public protocol ShouldSaveCell: Delegate {
     /// Returns whether the text that the user typed into a cell may be saved.
     func table(_ table: Table, shouldSave proposal: CellProposal) throws -> Bool
   }
 
-  /// A delegate that answers the question `Question.shouldInsertRow`.
+  /// A delegate that decides whether the user may add a row. Its method answers the question
+  /// `Question.shouldInsertRow`.
   @MainActor public protocol ShouldInsertRow: Delegate {
     /// Returns whether a row with default values may be added to the table.
     func table(_ table: Table, shouldInsertInto schema: TableSchema) throws -> Bool
   }
 
-  /// A delegate that answers the question `Question.shouldDeleteRow`.
+  /// A delegate that decides whether the user may delete a row. Its method answers the question
+  /// `Question.shouldDeleteRow`.
   @MainActor public protocol ShouldDeleteRow: Delegate {
     /// Returns whether the row may be deleted.
     func table(_ table: Table, shouldDelete row: TableRow) throws -> Bool
   }
 
-  /// A delegate that answers `Question.shouldDeleteRows`.
+  /// A delegate that decides whether the user may delete the marked rows. Its method answers the
+  /// question `Question.shouldDeleteRows`.
   @MainActor public protocol ShouldDeleteRows: Delegate {
     /// Returns whether the marked rows may be deleted.
     func table(_ table: Table, shouldDelete rows: [TableRow]) throws -> Bool
   }
 
-  /// A delegate that receives the event `EventKey.rowSaved`.
+  /// A delegate that is notified when the source has saved the addition or deletion of a row. Its
+  /// method receives the event `EventKey.rowSaved`.
   @MainActor public protocol DidSaveRow: Delegate {
     /// Called when the source has saved the addition or deletion of a row.
     func table(_ table: Table, didSave edit: CommittedRowEdit) throws
   }
 
-  /// A delegate that receives the event `EventKey.cellSaved`.
+  /// A delegate that is notified when the source has saved an edit of a cell. Its method receives
+  /// the event `EventKey.cellSaved`.
   @MainActor public protocol DidSaveCell: Delegate {
     /// Called when the source has saved an edit of a cell.
     func table(_ table: Table, didSave edit: CommittedEdit) throws

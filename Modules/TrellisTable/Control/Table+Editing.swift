@@ -64,8 +64,8 @@ extension Table {
     update { $0.cancelEdit() }
   }
 
-  /// Saves the cell, as the Tab key does, because the user has pressed another part of the table.
-  /// If the value is already being saved, only closes the editor.
+  /// Saves the text in the editor, as the Tab key does, because the user has pressed another part
+  /// of the table. If the text is already being saved, only closes the editor.
   func leaveEditor() {
     if model.editing.isSaving { cancelEdit() } else { saveEdit() }
   }
@@ -150,7 +150,8 @@ extension Table {
     save(.null, of: session)
   }
 
-  /// Returns the record arguments of a proposal. The typed text is private.
+  /// Returns the record arguments for text that the user typed into a cell. The text itself is
+  /// private.
   func recordArguments(of proposal: CellProposal) -> [RecordArgument] {
     [
       privacy.recorded(proposal.row.key), RecordArgument("column", proposal.column.id.name),

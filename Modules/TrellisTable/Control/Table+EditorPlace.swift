@@ -4,7 +4,7 @@ import TrellisLayout
 // A number does not move when the editor is opened: the edited text begins where the number begins
 // or, if there is too little space to the right of that point, ends where the number ends.
 extension Table {
-  /// The number of digits for which a number's editor has space, if the table is wide enough.
+  /// The minimum width of a number's editor, in digits, if the table is wide enough.
   private static let editorDigitCount = 12
 
   /// Returns whether the edited text must end where the cell ends, because there is too little

@@ -52,7 +52,7 @@ extension Table {
   /// Removes all marks.
   public func unmarkRows() { update { $0.unmark() } }
 
-  /// Handles the keys that mark rows.
+  /// Handles a key if it marks rows or removes their marks, and returns whether it does.
   func handleMarks(_ key: KeyPress) -> Bool {
     guard allowsMarkingRows else { return false }
     switch key {

@@ -2,8 +2,8 @@ import TrellisControls
 import TrellisEvents
 import TrellisLayout
 
-/// The most recent press on a table. The table uses it to detect a second press and to resize a
-/// column.
+/// The most recent press of the pointer on a table. The table uses it to detect a second press on
+/// the same cell and to resize a column.
 struct TablePress: Hashable {
   /// The cell that was pressed.
   struct Cell: Hashable {
@@ -11,22 +11,22 @@ struct TablePress: Hashable {
     let column: Int
   }
 
-  /// The column whose edge follows the pointer.
+  /// A column that is being resized: its right edge follows the pointer.
   struct Resized: Hashable {
     let column: ColumnID
     /// The horizontal position of the pointer at which the column would have a width of 0.
     let origin: Int
   }
 
-  /// The cell of the most recent press, or `nil` if the next press cannot be the second one of a
-  /// pair.
+  /// The cell of the most recent press, or `nil` if the next press cannot be the second press on
+  /// the same cell.
   var cell: Cell?
   /// The time at which the cell was pressed.
   var time = Duration.zero
   /// The column that is being resized, or `nil` if there is none.
   var resized: Resized?
 
-  /// The longest time between the two presses of a pair.
+  /// The longest time between two presses on the same cell that together raise `touchDownRepeat`.
   static let interval = Duration.milliseconds(350)
 }
 
@@ -51,7 +51,8 @@ extension Table {
     }
   }
 
-  /// Raises `touchDownRepeat` if this is the second press on the cell under the cursor.
+  /// Raises `touchDownRepeat` if this is the second press on the cell under the cursor within 350
+  /// milliseconds.
   private func countPress() {
     guard let row = selectedRow, let now = context?.clock.now() else { return }
     let cell = TablePress.Cell(row: row.key, column: model.column)

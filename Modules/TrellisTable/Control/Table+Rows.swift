@@ -63,8 +63,8 @@ extension Table {
   }
 
   /// Adds a row to the source without asking `Question.shouldInsertRow`, and moves the cursor to
-  /// the row. Before it adds the row, this method saves the text in a form's controls that has not
-  /// been saved yet.
+  /// the row. Before it adds the row, this method saves any unsaved text in the controls of a form
+  /// that edits the table's rows.
   ///
   /// `EventKey.rowSaved` is raised when the source has saved the row. If the row cannot be added,
   /// `EventKey.tableFailed` is raised. This method does nothing if the schema is not known yet, if
@@ -152,7 +152,7 @@ extension Table {
     return false
   }
 
-  /// Handles the keys that add and delete rows.
+  /// Handles a key if it adds or deletes rows, and returns whether it does.
   func handleRows(_ key: KeyPress) -> Bool {
     guard allowsAddingAndDeletingRows else { return false }
     switch key {

@@ -47,7 +47,8 @@ extension Table {
 }
 
 extension EditHistory {
-  /// Adds a change that has been saved to disk.
+  /// Adds a change that has been saved to disk: a new edit or a redo to ``undoable``, and an undo
+  /// to ``redoable``. A new edit empties ``redoable``.
   mutating func add(_ saved: CommittedChange, for purpose: WritePurpose) {
     switch purpose {
     case .edit:

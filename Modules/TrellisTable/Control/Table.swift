@@ -73,7 +73,7 @@ public final class Table: Control, RowSelecting, LineScrolling {
   var strip = ColumnStrip()
   /// The index, among the shown columns, of the first visible column that is not frozen.
   var firstColumn = 0
-  /// The most recent press, which a second one may follow.
+  /// The most recent press of the pointer on the table, which a second press may follow.
   var press = TablePress()
   /// The reader that sends the requests to the source.
   let reader = SourceReader()

@@ -26,9 +26,10 @@ extension DatePicker {
   ///   - table: The table that contains the column.
   ///   - start: The day that the user's first key press chooses while no day is chosen. If `nil`,
   ///     this day is 2000-01-01.
-  ///   - form: The way in which the day is shown.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - form: The way in which the day is shown: as one line of text or as a calendar of the
+  ///     month.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ label: String, cell column: ColumnID, of table: Table, startingAt start: CalendarDate? = nil,
     form: Form = .field, fileID: StaticString = #fileID, line: UInt = #line

@@ -26,8 +26,8 @@ extension Picker where Element: CellConvertible {
   ///   - column: The column that the picker edits. If the table has no such column, the picker is
   ///     disabled.
   ///   - table: The table that contains the column.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - title: A closure that returns the title of a value. By default, the title is the value's
   ///     description.
   public convenience init(
@@ -51,7 +51,8 @@ extension Picker where Element: CellConvertible {
     on(.valueChanged, fileID: fileID, line: line) { entry.save() }
   }
 
-  /// Returns the text of a cell that contains an element; NULL has no text.
+  /// Returns the text of a cell that contains one of the picker's values, or an empty string for
+  /// NULL.
   private static func text(ofCell element: Element) -> String {
     let value = element.cellValue
     return value == .null ? "" : CellText(value).string

@@ -23,8 +23,8 @@ extension Stepper {
   ///   - column: The column that the stepper edits. If the table has no such column, the stepper is
   ///     disabled.
   ///   - table: The table that contains the column.
-  ///   - fileID: The file of the call, for the journal.
-  ///   - line: The line of the call, for the journal.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   public convenience init(
     _ label: String, in range: ClosedRange<Double> = 0...100, step: Double = 1,
     cell column: ColumnID, of table: Table, fileID: StaticString = #fileID, line: UInt = #line

@@ -39,7 +39,7 @@ extension Table {
     }
   }
 
-  /// Starts to save a change. Throws a problem if no change can be saved now.
+  /// Starts to save a change. Throws ``TableProblem`` if no change can be saved now.
   func save(_ edit: CellEdit) throws(TableProblem) {
     guard startSaving(edit) else {
       throw TableProblem(message: words[.tryAgain])
@@ -48,7 +48,8 @@ extension Table {
 }
 
 extension Table: WindowClosing {
-  /// Saves the text of controls outside the table, which would otherwise be lost.
+  /// Saves the text in controls outside the table that edit its cells. Otherwise, the text would be
+  /// lost when the window closes.
   package func windowWillClose() {
     for save in entrySavers { save() }
   }

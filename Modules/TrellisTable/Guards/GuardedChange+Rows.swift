@@ -13,9 +13,9 @@ extension GuardedChange {
   /// long value, only the beginning and the length are compared, because no more was shown.
   ///
   /// - Parameters:
-  ///   - shown: The cells of the row, with the beginnings of long values.
-  ///   - whole: The complete cells of the row.
-  ///   - deletion: The deletion, with the cells that were shown.
+  ///   - shown: The current cells of the row, with only the beginnings of long values.
+  ///   - whole: The current cells of the row, with complete values.
+  ///   - deletion: The deletion, which contains the cells as the user saw them.
   ///   - schema: The schema of the table.
   package func check(
     _ shown: [CellValue], whole: [CellValue], _ deletion: RowDeletion, _ schema: TableSchema

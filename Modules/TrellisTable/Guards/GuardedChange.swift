@@ -1,9 +1,9 @@
 /// A change to the rows of a table. The change has passed its first checks. It is made in a
 /// transaction, during which no other connection can change these rows.
 package protocol GuardedChange<Writer, Committed>: Sendable {
-  /// The connection that makes the change.
+  /// The type of the connection that makes the change.
   associatedtype Writer
-  /// The description of a change that has been made.
+  /// The type that describes the change after it has been made.
   associatedtype Committed: Sendable
 
   /// The name of the table.

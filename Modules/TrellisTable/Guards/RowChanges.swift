@@ -4,12 +4,12 @@ package struct RowChanges<Writer>: GuardedChange {
   package let ending = "nothing was changed"
   private let changes: [any GuardedChange<Writer, CommittedRowEdit>]
 
-  /// Creates a change that makes other changes, one after another.
+  /// Creates a change that makes several additions and deletions, one after another.
   ///
   /// - Parameters:
-  ///   - edits: The additions and deletions.
+  ///   - edits: The additions and deletions, in the order in which they are made.
   ///   - tableName: The name of the table.
-  ///   - prepare: A closure that returns the change for an edit.
+  ///   - prepare: A closure that returns the change that makes one addition or deletion.
   package init(
     _ edits: [RowEdit], tableName: String,
     _ prepare: (RowEdit) throws -> any GuardedChange<Writer, CommittedRowEdit>

@@ -4,7 +4,7 @@ extension TableSchema {
   /// Returns the index of a column in a database table.
   ///
   /// - Parameters:
-  ///   - column: The column.
+  ///   - column: The ID of the column to find.
   ///   - purpose: The purpose for which the column is needed, such as `to sort by`, for the error
   ///     message.
   /// - Throws: ``TableError`` with code `notFound` if the table has no such column.

@@ -1,24 +1,25 @@
 /// A reader that finds the pages of one query in a database by key, never by counting rows.
 package protocol KeysetReader {
-  /// The values that the database compares.
+  /// The type of the values that the database compares.
   associatedtype Value
 
-  /// The name of the table, for errors.
+  /// The name of the table, for the messages of errors.
   var tableName: String { get }
   /// The number of sort columns of the query.
   var sortCount: Int { get }
 
-  /// Returns the values of the order's terms at a position. If the position comes from another
-  /// order, or lacks values that are too long for a position, the values are read from the row with
-  /// the position's key. Returns `nil` if that row is gone.
+  /// Returns the values that determine the order at a position: one value for each term of the
+  /// order. If the position comes from another order, or lacks values that are too long for a
+  /// position, the values are read from the row with the position's key. Returns `nil` if that row
+  /// is gone.
   func values(at position: RowPosition) throws -> [Value]?
 
   /// Returns the rows after a position, nearest first, and whether more rows follow. If
   /// `isReversed` is true, returns the rows before the position instead.
   ///
   /// - Parameters:
-  ///   - anchor: The values of the order's terms at the position, the most significant first. Pass
-  ///     `nil` to begin at the first row, or at the last one if `isReversed` is true.
+  ///   - anchor: The values at the position, one for each term of the order, the most significant
+  ///     first. Pass `nil` to begin at the first row, or at the last one if `isReversed` is true.
   ///   - includesAnchor: Whether to include the row at the position.
   ///   - isReversed: Whether to return the rows before the position, in reverse order.
   ///   - count: The maximum number of rows to return.
@@ -84,7 +85,8 @@ extension KeysetReader {
     count == .max ? count : count + 1
   }
 
-  /// Returns the values of the order's terms at a position next to rows that are already loaded.
+  /// Returns the values that determine the order at a position next to rows that are already
+  /// loaded.
   ///
   /// - Throws: ``TableError`` if the position lacks values that are too long for a position, and
   ///   the row at the position is gone. Without this error, the page would begin at the first row,

@@ -2,7 +2,7 @@
 /// the order have given values, the next term is bounded on one side, and the other terms are
 /// unbounded.
 package struct OrderSegment<Value: Equatable> {
-  /// The bound of the first term that has no given value.
+  /// A bound on the values of the first term that has no given value.
   package enum Bound {
     case above(Value, orEqual: Bool)
     case below(Value, orEqual: Bool)
@@ -13,7 +13,7 @@ package struct OrderSegment<Value: Equatable> {
 
   /// The given values of the leading terms.
   package var equal: [Value]
-  /// The bound of the first term that has no given value.
+  /// A bound on the values of the first term that has no given value.
   package var bound: Bound
 
   package init(equal: [Value], bound: Bound) {
@@ -27,9 +27,9 @@ package struct OrderSegment<Value: Equatable> {
 extension OrderSegment {
   /// Returns the segments that together contain all rows after a position, nearest first.
   ///
-  /// Several segments are needed. A single comparison of all terms would find nothing if one of
-  /// them were NULL, could not mix ascending and descending terms, and would read all rows with the
-  /// same first term.
+  /// Several segments are needed. A single comparison of all terms would find nothing if the value
+  /// of a term were NULL, could not mix ascending and descending terms, and would read all rows
+  /// with the same first term.
   ///
   /// - Parameters:
   ///   - anchor: The values of all terms at the position, or `nil` for all rows.
@@ -49,7 +49,8 @@ extension OrderSegment {
     }
   }
 
-  /// Returns the bounds of one term for the rows after a value, nearest first.
+  /// Returns the bounds that together contain all values of a term after a given value, nearest
+  /// first.
   package static func bounds<Term: OrderTerm>(
     behind value: Value, orEqual: Bool, _ term: Term, isReversed: Bool
   ) -> [Bound] where Term.Value == Value {

@@ -1,4 +1,4 @@
-/// The extent to which rows are counted.
+/// The extent of a count: only up to a limit, or all rows.
 enum CountExtent: Hashable, Sendable {
   /// Rows are counted only up to a limit, so that counting is quick.
   case limited
@@ -6,7 +6,7 @@ enum CountExtent: Hashable, Sendable {
   case all
 }
 
-/// A number that the source is asked for after rows have been shown.
+/// A number that is requested from the source after rows have been shown.
 enum CountPurpose: Hashable, Sendable {
   /// The number of rows.
   case rows(CountExtent)

@@ -1,8 +1,8 @@
 /// A list's request for rows. A list shows a single query, and needs no schema.
 enum ListRowsRequest: RowsRequest {
-  /// The visible rows and their version.
+  /// The visible rows, and the version of the source.
   case visible(PageRequest)
-  /// Rows that replace or extend the loaded ones. Their version is not checked.
+  /// Rows that replace or extend the loaded ones. The version of the source is not read.
   case page(PageRequest, PagePurpose)
 
   enum Answer: Hashable, Sendable {

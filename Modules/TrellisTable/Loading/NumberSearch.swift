@@ -1,4 +1,4 @@
-/// The search for the number of a loaded row.
+/// The next step in the search for the number of a loaded row.
 enum NumberSearch: Hashable, Sendable {
   /// No number is searched for.
   case none

@@ -1,5 +1,5 @@
-/// The open requests to a source: at most one request for rows or a count, at most one for
-/// ranks, and at most one check for changes. Rows take precedence over counts.
+/// The open requests to a source: at most one request for rows or a count, at most one request for
+/// the ranks of rows, and at most one check for changes. Rows take precedence over counts.
 struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// Nothing is requested.
@@ -15,7 +15,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     case counting(LoadTicket, CountPurpose)
   }
 
-  /// A request for ranks.
+  /// A request for the ranks of a query's rows.
   struct Ranking: Hashable, Sendable {
     let ticket: LoadTicket
     let query: TableQuery
@@ -29,7 +29,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
   private(set) var dueCount: CountExtent?
   /// The open check for changes, or `nil` if there is none.
   private(set) var changeCheck: LoadTicket?
-  /// The open request for ranks and its query, or `nil` if there is none.
+  /// The open request for the ranks of a query's rows, or `nil` if there is none.
   private(set) var ranking: Ranking?
   private var lastNumber = 0
 
@@ -140,7 +140,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     return true
   }
 
-  /// Ends the request for ranks.
+  /// Ends the request for the ranks of rows.
   ///
   /// - Returns: Whether the ticket belongs to the request.
   mutating func endRanking(_ ticket: LoadTicket) -> Bool {
@@ -176,7 +176,7 @@ struct OpenRequests<Rows: RowsRequest>: Hashable, Sendable {
     return main
   }
 
-  /// Discards all requests except the one for ranks.
+  /// Discards all requests except the request for the ranks of rows.
   mutating func cancel() {
     phase = .idle
     changeCheck = nil

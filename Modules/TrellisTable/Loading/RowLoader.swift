@@ -28,8 +28,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
   private var isChangeCheckDue = false
   /// Whether the most recent attempt to read rows failed.
   private(set) var hasFailed = false
-  /// The query and the version whose ranks were most recently requested, or `nil` if no ranks were
-  /// requested.
+  /// The query whose rows' ranks were most recently requested, with the version of the rows, or
+  /// `nil` if no ranks were requested.
   private var ranked: Ranked?
   private var steps: [LoadStep<Rows>] = []
 
@@ -130,8 +130,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     ask(.rank(query), requests.beginRanking(query))
   }
 
-  /// Cancels the request for ranks, because rows have changed or the ranks of another query are
-  /// needed.
+  /// Cancels the request for the ranks of rows, because rows have changed or the ranks of another
+  /// query's rows are needed.
   mutating func cancelRanking() {
     guard let ticket = requests.ranking?.ticket else { return }
     _ = requests.endRanking(ticket)
@@ -139,7 +139,7 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     steps.append(.cancel(ticket))
   }
 
-  /// Cancels the request for ranks, and ignores later requests for the ranks of the same query.
+  /// Cancels the request for the ranks of a query's rows, and ignores later requests for them.
   mutating func giveUpRanking() {
     guard let query = requests.ranking?.query else { return }
     cancelRanking()
@@ -264,8 +264,8 @@ struct RowLoader<Rows: RowsRequest>: Hashable, Sendable {
     return version == self.version
   }
 
-  /// Clears the failure of the most recent attempt to read rows. Rows have been read since, or the
-  /// rows that could not be read are no longer needed.
+  /// Clears the failure of the most recent attempt to read rows. Call this method when rows have
+  /// been read, or when the rows that could not be read are no longer needed.
   mutating func recover() { hasFailed = false }
 
   /// Allows the next request, after handlers have been called for the rows that arrived.

@@ -5,8 +5,8 @@ struct RowNumberHint: Hashable, Sendable {
   let number: Int
   private let total: Int?
 
-  /// Creates a hint with the number of an anchor's row, or returns `nil` if the number is not
-  /// known.
+  /// Creates a hint from the current number of the row at an anchor, or returns `nil` if the number
+  /// is not known.
   init?(of anchor: PageAnchor, in window: RowWindow, count: RowCount?) {
     guard case .from(let position) = anchor,
       let index = window.rows.firstIndex(where: { $0.key == position.key }),

@@ -7,15 +7,16 @@ struct RowWindow: Hashable, Sendable {
   private(set) var rows: [TableRow] = []
   private(set) var hasRowsBefore = false
   private(set) var hasRowsAfter = false
-  /// The number of the first row, counted from 0, or `nil` if the number is not known.
+  /// The number of the first loaded row, counted from 0, or `nil` if the number is not known.
   private(set) var firstNumber: Int?
-  /// The most recent estimate of the first row's number, or `nil` if there is none.
+  /// The most recent estimate of the first loaded row's number, counted from 0, or `nil` if there
+  /// is none.
   private var estimate: Int?
   /// Whether the query has more rows than the source can read.
   private(set) var isCut = false
 
-  /// An estimate of the first row's number, counted from 0. The value is `nil` if the exact number
-  /// is known or if there is no estimate.
+  /// An estimate of the first loaded row's number, counted from 0. The value is `nil` if the exact
+  /// number is known or if there is no estimate.
   var estimatedFirstNumber: Int? { firstNumber == nil ? estimate : nil }
 
   /// The number of rows if all rows are loaded, or `nil` if there are more.
@@ -36,7 +37,7 @@ struct RowWindow: Hashable, Sendable {
     rows.first.map { PageRequest(query: query, anchor: .before($0.position), count: count) }
   }
 
-  /// Replaces all rows with a page.
+  /// Replaces the loaded rows with the rows of a page.
   mutating func replace(with page: TablePage, total: RowCount?) {
     rows = page.rows
     hasRowsBefore = page.hasRowsBefore
@@ -47,8 +48,8 @@ struct RowWindow: Hashable, Sendable {
     setTotal(total)
   }
 
-  /// Adds the page that follows the last row, and removes rows from the front if there are more
-  /// rows than the limit.
+  /// Adds the page that follows the last loaded row, and removes rows from the front if there are
+  /// more rows than the limit.
   ///
   /// - Returns: The number of rows that were removed.
   mutating func append(_ page: TablePage, limit: Int) -> Int {
@@ -66,8 +67,8 @@ struct RowWindow: Hashable, Sendable {
     return surplus
   }
 
-  /// Adds the page that precedes the first row, and removes rows from the end if there are more
-  /// rows than the limit.
+  /// Adds the page that precedes the first loaded row, and removes rows from the end if there are
+  /// more rows than the limit.
   ///
   /// - Returns: The number of rows that were added.
   mutating func prepend(_ page: TablePage, limit: Int) -> Int {
@@ -84,36 +85,37 @@ struct RowWindow: Hashable, Sendable {
     return new.count
   }
 
-  /// Returns the rows of a page that are not loaded.
+  /// Returns the rows of a page that are not loaded yet.
   private func others(of page: TablePage) -> [TableRow] {
     let known = Set(rows.map(\.key))
     return page.rows.filter { !known.contains($0.key) }
   }
 
-  /// Processes the number of all rows. If the last row is loaded, the number of the first loaded
-  /// row follows from it.
+  /// Calculates the number of the first loaded row from the number of all rows, if the last row is
+  /// loaded and the number of the first loaded row is not known.
   mutating func setTotal(_ total: RowCount?) {
     if firstNumber == nil, !hasRowsAfter, let count = total?.reachable {
       firstNumber = max(0, count - rows.count)
     }
   }
 
-  /// Sets the number of the first row, counted from 0.
+  /// Sets the number of the first loaded row, counted from 0.
   mutating func setFirstNumber(_ number: Int) {
     firstNumber = max(0, number)
   }
 
-  /// Sets the estimate of the first row's number, counted from 0.
+  /// Sets the estimate of the first loaded row's number, counted from 0.
   mutating func setEstimatedFirstNumber(_ number: Int) { estimate = max(0, number) }
 
-  /// Replaces the cells and the key of a row.
+  /// Replaces the cells and the key of a row, if the row is loaded.
   mutating func update(_ key: RowKey, to newKey: RowKey, cells: [CellValue]) {
     guard let index = rows.firstIndex(where: { $0.key == key }) else { return }
     let position = RowPosition(key: newKey, sortValues: rows[index].position.sortValues)
     rows[index] = TableRow(position: position, cells: cells)
   }
 
-  /// Returns the number of a row, counted from 1, or `nil` if the number is not known.
+  /// Returns the number of the loaded row at an index, counted from 1, or `nil` if the number is
+  /// not known.
   func number(ofRowAt index: Int) -> Int? {
     firstNumber.map { $0 + index + 1 }
   }

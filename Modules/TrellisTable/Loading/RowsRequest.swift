@@ -6,7 +6,7 @@ protocol RowsRequest: Hashable, Sendable {
   /// The name that records use for the kind of control that sends the request.
   static var asker: String { get }
 
-  /// The name of the answer in records.
+  /// The name that records use for the answer.
   var subject: String { get }
 
   /// Whether to count the rows after the source has answered.
@@ -16,12 +16,13 @@ protocol RowsRequest: Hashable, Sendable {
   func answer(of source: any TableSource) async throws -> Answer
 }
 
-/// The purpose of reading a page of a query whose rows are shown.
+/// The purpose of reading another page of the query whose rows are shown.
 enum PagePurpose: Hashable, Sendable {
-  /// Rows elsewhere in the query, with the cursor on the requested row.
+  /// Replaces the loaded rows with rows elsewhere in the query, and moves the cursor to the
+  /// requested row.
   case jump
-  /// More rows after the loaded ones.
+  /// Adds rows after the loaded ones.
   case append
-  /// More rows before the loaded ones.
+  /// Adds rows before the loaded ones.
   case prepend
 }

@@ -1,6 +1,6 @@
 /// The number of rows as far as it is known, and whether it is up to date with the loaded rows.
 struct ShownCount: Hashable, Sendable {
-  /// The number shown to the user, or `nil` if it is not known.
+  /// The number of rows that is shown to the user, or `nil` if it is not known.
   private(set) var told: RowCount?
   private var isOutdated = false
 

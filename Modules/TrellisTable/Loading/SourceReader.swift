@@ -9,7 +9,7 @@ protocol SourceAsking: AnyObject {
   func awaits(_ ticket: LoadTicket) -> Bool
   /// Returns whether an answer contains nothing new, in which case it is not recorded.
   func isNoNews(_ answer: SourceAnswer<Rows>) -> Bool
-  /// Processes an answer.
+  /// Processes the source's answer to a request.
   func receive(_ answer: SourceAnswer<Rows>, for ticket: LoadTicket)
   /// Processes the failure of a request.
   func fail(_ error: TableError, for ticket: LoadTicket)

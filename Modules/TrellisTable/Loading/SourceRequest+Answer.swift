@@ -1,8 +1,8 @@
 extension SourceRequest {
   /// The number of rows at which a quick count stops.
   private static var quickCount: Int { 10_001 }
-  /// The number of rows to read before and after a guessed row number: the first element is for the
-  /// first attempt, and the second for the second.
+  /// The numbers of rows to read before and after each guessed row number, in the first and the
+  /// second attempt to find a row.
   private static var reaches: [Int] { [20, 500] }
 
   /// Sends the request to a source, which may report its progress, and returns the source's answer.
@@ -36,9 +36,10 @@ extension SourceRequest {
     }
   }
 
-  /// Returns whether the rows may have changed since the source had the given version. If the
-  /// source is locked, or if the check is cancelled, the rows count as unchanged, and a later check
-  /// asks again. If the source fails for another reason, returns the error.
+  /// Returns the result of a check for changes: whether the rows may have changed since the source
+  /// had the given version. If the source is locked, or if the check is cancelled, the rows count
+  /// as unchanged, and a later check asks again. If the source fails for another reason, returns
+  /// the error.
   private static func news(of source: any TableSource, since known: UInt64) async -> SourceNews {
     do {
       return try await source.version() == known ? .none : .changed

@@ -10,7 +10,7 @@ enum SourceRequest<Rows: RowsRequest>: Hashable, Sendable {
   /// Whether the rows may have changed since the source had the given version.
   case changeCheck(since: UInt64)
 
-  /// The name of the answer in records.
+  /// The name that records use for the answer.
   var subject: String {
     let name =
       switch self {
@@ -24,7 +24,7 @@ enum SourceRequest<Rows: RowsRequest>: Hashable, Sendable {
   }
 }
 
-/// An answer from a source.
+/// A source's answer to a ``SourceRequest``.
 enum SourceAnswer<Rows: RowsRequest>: Hashable, Sendable {
   case rows(Rows.Answer)
   case count(RowCount)
@@ -35,7 +35,7 @@ enum SourceAnswer<Rows: RowsRequest>: Hashable, Sendable {
   case news(SourceNews)
 }
 
-/// The result of a check for changes.
+/// The result of checking whether a source has changed.
 enum SourceNews: Hashable, Sendable {
   /// Nothing has changed.
   case none

@@ -2,9 +2,9 @@
 struct CursorRows: Hashable, Sendable {
   /// The loaded rows, and the facts known about the rows around them.
   private(set) var window = RowWindow()
-  /// The index of the first visible row.
+  /// The index of the first visible row among the loaded rows.
   private(set) var top = 0
-  /// The index of the row under the cursor.
+  /// The index of the row under the cursor among the loaded rows.
   private(set) var cursor = 0
 
   /// The row under the cursor, or `nil` if there are no rows.
@@ -19,8 +19,8 @@ struct CursorRows: Hashable, Sendable {
     selected == nil ? nil : window.estimatedFirstNumber.map { $0 + cursor + 1 }
   }
 
-  /// The line of the cursor, counted from 0 at the first visible row. The number is negative if the
-  /// cursor is above the view.
+  /// The line of the view that the cursor is on, counted from 0 at the first visible row. The
+  /// number is negative if the cursor is above the view.
   var cursorLine: Int { cursor - top }
 
   var all: [TableRow] { window.rows }
@@ -76,15 +76,15 @@ struct CursorRows: Hashable, Sendable {
 
   // MARK: Pages
 
-  /// Replaces all rows with a page, and moves the cursor to the requested row.
+  /// Replaces the loaded rows with the rows of a page, and moves the cursor to the requested row.
   mutating func jump(to page: TablePage, at anchor: PageAnchor, total: RowCount?) {
     window.replace(with: page, total: total)
     cursor = page.index(of: anchor)
     top = cursor
   }
 
-  /// Replaces all rows with a page, and moves the cursor to the row with the given key. If the page
-  /// does not contain that row, the cursor keeps its line in the view.
+  /// Replaces the loaded rows with the rows of a page, and moves the cursor to the row with the
+  /// given key. If the page does not contain that row, the cursor keeps its line in the view.
   ///
   /// - Returns: Whether the cursor is on the row with the given key, and the row still has the same
   ///   number.
@@ -112,7 +112,8 @@ struct CursorRows: Hashable, Sendable {
   /// Adds the page that follows the last loaded row, and removes rows from the front if there are
   /// too many.
   ///
-  /// - Parameter keepsCursor: Whether the row under the cursor, and those after it, are needed.
+  /// - Parameter keepsCursor: Whether the row under the cursor and the rows after it must stay
+  ///   loaded.
   mutating func append(
     _ page: TablePage, total: RowCount?, room: ViewRoom, keepsCursor: Bool = false
   ) -> Shift {
@@ -125,15 +126,16 @@ struct CursorRows: Hashable, Sendable {
   /// Adds the page that precedes the first loaded row, and removes rows from the end if there are
   /// too many.
   ///
-  /// - Parameter keepsCursor: Whether the row under the cursor, and those before it, are needed.
+  /// - Parameter keepsCursor: Whether the row under the cursor and the rows before it must stay
+  ///   loaded.
   mutating func prepend(_ page: TablePage, room: ViewRoom, keepsCursor: Bool = false) -> Shift {
     let needed = keepsCursor ? page.rows.count + cursor + 1 : 0
     let added = window.prepend(page, limit: max(room.windowLimit, needed))
     return shift(by: added, room)
   }
 
-  /// Adds a number to the indices of the cursor's row and of the first visible row, because the
-  /// indices of the loaded rows have changed.
+  /// Adds a number to the indices of the cursor's row and of the first visible row, because rows
+  /// were added before them or removed from the front.
   private mutating func shift(by count: Int, _ room: ViewRoom) -> Shift {
     let (newCursor, newTop) = (cursor + count, top + count)
     cursor = min(max(0, newCursor), max(0, all.count - 1))

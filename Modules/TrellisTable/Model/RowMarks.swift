@@ -73,7 +73,7 @@ struct RowMarks: Hashable, Sendable {
     }
   }
 
-  /// Ends the movement that marks rows. The next such movement begins with the row under the
+  /// Ends the current movement that marks rows. The next such movement begins at the row under the
   /// cursor.
   mutating func endRange() { range = [] }
 

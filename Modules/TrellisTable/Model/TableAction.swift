@@ -36,7 +36,7 @@ enum TableNews: Hashable, Sendable {
 struct TableChanges: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
-  /// The columns.
+  /// The columns of the table.
   static let columns = TableChanges(rawValue: 1)
   /// The widths of columns whose cells may need more space.
   static let widths = TableChanges(rawValue: 2)
@@ -46,6 +46,6 @@ struct TableChanges: OptionSet, Hashable, Sendable {
   static let display = TableChanges(rawValue: 8)
   /// The message about a problem.
   static let problem = TableChanges(rawValue: 16)
-  /// The editor, which must be hidden.
+  /// The editor of a cell, which must be hidden.
   static let editor = TableChanges(rawValue: 32)
 }

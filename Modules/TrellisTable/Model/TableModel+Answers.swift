@@ -155,7 +155,8 @@ extension TableModel {
     install(page, at: anchor, selecting: key)
   }
 
-  /// Shows the columns of a schema. The cursor stays in its column if the column still exists.
+  /// Shows the columns of a schema. If the column under the cursor still exists, the cursor stays
+  /// in it.
   private mutating func adopt(_ schema: TableSchema) {
     guard columns != .current(schema) else { return }
     let kept = columns.isCurrent ? selectedColumn.flatMap { schema.index(of: $0.id) } : nil

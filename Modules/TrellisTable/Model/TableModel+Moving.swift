@@ -10,7 +10,7 @@ extension TableModel {
   /// Moves the cursor down by a number of rows, or up if the number is negative, and reads more
   /// rows if necessary.
   ///
-  /// - Parameter isMarking: Whether the rows that the cursor passes are marked.
+  /// - Parameter isMarking: Whether to mark the rows that the cursor passes.
   mutating func moveCursor(by count: Int, marking isMarking: Bool = false) {
     let count = count.limited(to: LayoutRange.rows)
     let target = rows.cursor + count
@@ -39,7 +39,7 @@ extension TableModel {
     }
   }
 
-  /// Moves the cursor to the first or the last row.
+  /// Moves the cursor to the first or the last row of the query.
   mutating func goToEnd(_ anchor: PageAnchor) {
     let isFirst = anchor == .first
     let isAtHand = isFirst ? !rows.window.hasRowsBefore : !rows.window.hasRowsAfter

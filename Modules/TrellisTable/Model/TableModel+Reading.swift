@@ -112,7 +112,7 @@ extension TableModel {
     if let page { begin(.page(page, .prepend), then: move) }
   }
 
-  /// Requests rows.
+  /// Requests rows. When they arrive, the given movement, if any, is made.
   mutating func begin(_ request: TableRowsRequest, then move: PendingMove? = nil) {
     guard loader.source > 0 else { return }
     load { $0.readRows(request, then: move) }

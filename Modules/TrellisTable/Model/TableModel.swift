@@ -16,7 +16,7 @@ struct TableModel: Hashable, Sendable {
   }
   /// The arrangement of the columns.
   var arrangement = ColumnArrangement()
-  /// The columns that are shown, in their order.
+  /// The order of the shown columns.
   var order = ColumnOrder()
   /// The index of the column under the cursor, or 0 if there are no columns.
   var column = 0
@@ -43,7 +43,7 @@ struct TableModel: Hashable, Sendable {
   private(set) var complaint: Complaint?
   /// Whether the source can determine the ranks of rows.
   var canRank = false
-  /// The words of the problems that the model reports.
+  /// The translation that is used for the messages about problems.
   var words = Words()
   /// The percentage of the ranking that is done, or `nil` if no rows are being ranked.
   var progress: Int?
@@ -62,7 +62,7 @@ struct TableModel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - room: The space that the table has.
-  ///   - body: The step.
+  ///   - body: A closure that changes the model and returns the result of the step.
   /// - Returns: The result of the step, the parts of the table that look different, and the actions
   ///   that the table must carry out, in order.
   mutating func step<Result>(
@@ -78,12 +78,12 @@ struct TableModel: Hashable, Sendable {
   /// Adds an action that the table must carry out after the step.
   mutating func add(_ action: TableAction) { actions.append(action) }
 
-  /// Marks parts of the table that look different after the step.
+  /// Notes that the given parts of the table look different after the step.
   mutating func mark(_ parts: TableChanges) { changes.formUnion(parts) }
 
   mutating func raise(_ news: TableNews) { add(.raise(news)) }
 
-  /// Changes the loader, and adds the actions that the change requires.
+  /// Changes the loader, and adds the actions that the table must carry out as a result.
   mutating func load<Result>(_ step: (inout RowLoader<TableRowsRequest>) -> Result) -> Result {
     let result = step(&loader)
     actions += loader.takeSteps().map { .load($0) }
@@ -146,7 +146,7 @@ struct TableModel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - purpose: The purpose of the change.
+  ///   - purpose: The reason for the change: a new edit, undo or redo.
   ///   - inverted: The earlier change that this one inverts, or `nil` for a new edit.
   mutating func write(
     _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
@@ -170,14 +170,14 @@ struct TableModel: Hashable, Sendable {
 
   // MARK: Long work
 
-  /// The work that the table is waiting for.
+  /// The kind of work that the table is waiting for.
   var work: TableActivity {
     if runningWrites.current > 0 { return .saving }
     if loader.isReadingRows { return .reading }
     return loader.requests.ranking == nil ? .none : .ranking
   }
 
-  /// Updates the timer and the notice after the work may have changed.
+  /// Starts or stops the timer, and reports the work if necessary, after the work may have changed.
   mutating func updateActivity() {
     if loader.requests.ranking == nil { progress = nil }
     switch notice.update(to: work) {

@@ -5,10 +5,11 @@ struct ViewRoom: Hashable, Sendable {
   /// Whether the table is in a window and has an area. If not, no rows are read.
   var isThere = false
 
-  /// The maximum number of rows to keep, which is enough to page back and forth without reading.
+  /// The maximum number of rows to keep loaded, which is enough to page back and forth without
+  /// reading rows again.
   var windowLimit: Int { max(200, 8 * rowCount) }
 
-  /// The number of rows to read when the cursor moves beyond the loaded rows. Two screenfuls are
-  /// read, so that the next page is loaded too.
+  /// The number of rows to read when the cursor moves beyond the loaded rows. At least two
+  /// screenfuls are read, so that the next page is loaded too.
   var extensionCount: Int { max(2 * rowCount, 40) }
 }

@@ -1,10 +1,10 @@
-/// The rule for reporting work to the user. The beginning of work is reported after a delay, and
-/// its end is reported immediately.
+/// The rule that determines when work is reported to the user. The beginning of work is reported
+/// after a delay, and its end is reported immediately.
 struct WaitNotice: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     /// Report the current work.
     case report
-    /// Start or restart the timer.
+    /// Start or restart the timer after which the work is reported.
     case startTimer
     /// Stop the timer, and report nothing.
     case stopTimer

@@ -4,7 +4,7 @@ public import TrellisControls
 // so that the compiler can name those of Trellis; none of them can be used.
 
 extension SortKey {
-  /// Not available. Pass `isDescending`.
+  /// Not available. Pass `isDescending` instead.
   @available(
     *, unavailable, message: "write SortKey(\"Name\"), or SortKey(\"Name\", isDescending: true)"
   )
@@ -32,27 +32,29 @@ extension Column {
     *, unavailable, message: "the header of a column is its name: Column(\"Name\", value: \\.name)"
   )
   public func title(_ title: String) -> Self { self }
-  /// Not available. Show a computed property.
+  /// Not available. Show a computed property that returns the formatted text, or call
+  /// ``Table/decimals(_:for:)``.
   @available(
     *, unavailable,
     message:
       "show a property that is computed: Column(\"Price\", value: \\.priceText); for decimals, write table.decimals(2, for: \"Price\")"
   )
   public func format<Format>(_ format: Format) -> Self { self }
-  /// Not available. Show a computed property.
+  /// Not available. Show a computed property that returns the formatted text, or call
+  /// ``Table/decimals(_:for:)``.
   @available(
     *, unavailable,
     message:
       "show a property that is computed: Column(\"Price\", value: \\.priceText); for decimals, write table.decimals(2, for: \"Price\")"
   )
   public func format(_ format: OtherName) -> Self { self }
-  /// Not available. Call ``Table/decimals(_:for:)``.
+  /// Not available. Call ``Table/decimals(_:for:)`` instead.
   @available(*, unavailable, message: "write table.decimals(2, for: \"Price\")")
   public func decimals(_ count: Int) -> Self { self }
 }
 
 extension TableRow {
-  /// Not available. A row has ``cells`` in the order of the columns.
+  /// Not available. Use ``cells`` instead, with the column's index in the schema.
   @available(
     *, unavailable,
     message: "write row.cells[index], with if let index = table.schema?.index(of: \"name\")"

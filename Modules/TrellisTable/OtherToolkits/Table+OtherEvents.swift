@@ -4,23 +4,23 @@ public import TrellisEvents
 // declared so that the compiler can name those of Trellis; none of them can be used.
 
 extension Table {
-  /// Not available. Add a handler for `cellSaved`.
+  /// Not available. Add a handler for the event `cellSaved` instead.
   @available(*, unavailable, message: "write table.on(.cellSaved) { table, saved in … }")
   public var onCellSaved: OtherEvent { OtherEvent() }
-  /// Not available. Add a handler for `cellSaved`.
+  /// Not available. Add a handler for the event `cellSaved` instead.
   @available(*, unavailable, message: "write table.on(.cellSaved) { table, saved in … }")
   public var onSave: OtherEvent { OtherEvent() }
-  /// Not available. Add a handler for `cellSaved`.
+  /// Not available. Add a handler for the event `cellSaved` instead.
   @available(*, unavailable, message: "write table.on(.cellSaved) { table, saved in … }")
   public var onEdit: OtherEvent { OtherEvent() }
-  /// Not available. Add a handler for `cellSaved`.
+  /// Not available. Add a handler for the event `cellSaved` instead.
   @available(
     *, unavailable,
     message:
       "write table.on(.cellSaved) { table, saved in … }, or table.on(.valueChanged) { table in … } for the selected row"
   )
   public var onChange: OtherEvent { OtherEvent() }
-  /// Not available. Observe ``selection(of:)``.
+  /// Not available. Observe ``selection(of:)`` instead.
   @available(
     *, unavailable,
     message: "write table.selection(of: Person.self).observe(owner: table) { change in … }"
@@ -58,7 +58,7 @@ extension Table {
     get { false }
     set {}
   }
-  /// Not available. Set ``columnArrangement``.
+  /// Not available. Set ``columnArrangement`` instead.
   @available(
     *, unavailable,
     message: "write table.columnArrangement = ColumnArrangement(widths: [\"Name\": 20])"
@@ -67,19 +67,19 @@ extension Table {
     get { 0 }
     set {}
   }
-  /// Not available. Set ``columnArrangement``.
+  /// Not available. Set ``columnArrangement`` instead.
   @available(
     *, unavailable,
     message: "write table.columnArrangement = ColumnArrangement(widths: [\"Name\": 20])"
   )
   public func columnWidth(_ width: Int, for column: ColumnID) {}
-  /// Not available. Set ``columnArrangement``.
+  /// Not available. Set ``columnArrangement`` instead.
   @available(
     *, unavailable,
     message: "write table.columnArrangement = ColumnArrangement(widths: [\"Name\": 20])"
   )
   public func columnWidth(_ column: ColumnID, _ width: Int) {}
-  /// Not available. Set ``columnArrangement``.
+  /// Not available. Set ``columnArrangement`` instead.
   @available(
     *, unavailable, message: "write table.columnArrangement = ColumnArrangement(frozen: [\"Name\"])"
   )
@@ -95,7 +95,7 @@ extension Table {
     get { nil }
     set {}
   }
-  /// Not available. Put the table into a `GroupBox`.
+  /// Not available. Put the table into a `GroupBox` with a title instead.
   @available(*, unavailable, message: "write GroupBox(\"People\") { table }")
   public var title: String {
     get { "" }

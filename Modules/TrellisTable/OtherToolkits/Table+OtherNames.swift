@@ -119,7 +119,7 @@ extension Table {
 }
 
 extension Table {
-  /// Not available. The closure receives the table and the proposal.
+  /// Not available. Pass a closure that receives the table and a ``CellProposal``.
   @available(
     *, unavailable,
     message:
@@ -130,7 +130,7 @@ extension Table {
     _ question: Question<CellProposal, Bool>,
     _ handler: @escaping @MainActor (WrongArgument) throws -> Bool
   ) -> Self { self }
-  /// Not available. The closure receives the table and the proposal.
+  /// Not available. Pass a closure that receives the table and a ``CellProposal``.
   @available(
     *, unavailable,
     message:

@@ -35,7 +35,7 @@ extension Table {
 }
 
 extension Table {
-  /// Not available. The type of the values declares the columns.
+  /// Not available. Declare the columns in the type of the values; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -47,7 +47,7 @@ extension Table {
 }
 
 extension Form {
-  /// Not available. A form of your own has no table; each of its fields names the table.
+  /// Not available. In a form with your own controls, pass the table to each control instead.
   @available(
     *, unavailable,
     message:
@@ -59,19 +59,19 @@ extension Form {
 }
 
 extension Column {
-  /// Not available: widths belong to the table.
+  /// Not available. Set the widths of columns with ``Table/columnArrangement`` instead.
   @available(
     *, unavailable,
     message: "write table.columnArrangement = ColumnArrangement(widths: [\"Name\": 20])"
   )
   public func width(_ width: Int) -> Self { self }
-  /// Not available: the table decides which columns are shown.
+  /// Not available. Hide columns with ``Table/columnArrangement`` instead.
   @available(
     *, unavailable,
     message: "write table.columnArrangement = ColumnArrangement(hidden: [\"Name\"])"
   )
   public func hidden() -> Self { self }
-  /// Not available: numbers are aligned to the right, and everything else to the left.
+  /// Not available. Numbers are always aligned to the right, and all other values to the left.
   @available(
     *, unavailable,
     message: "remove it: numbers are aligned to the right, and everything else to the left"

@@ -5,7 +5,7 @@ public import TrellisState
 // compiler can say what to write in Trellis; none of them can be used.
 
 extension Table {
-  /// Not available. The type of the rows declares the columns.
+  /// Not available. Declare the columns in the type of the rows; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -16,7 +16,7 @@ extension Table {
   ) {
     self.init()
   }
-  /// Not available. The type of the rows declares the columns.
+  /// Not available. Declare the columns in the type of the rows; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -27,7 +27,7 @@ extension Table {
   ) {
     self.init()
   }
-  /// Not available. The type of the rows declares the columns.
+  /// Not available. Declare the columns in the type of the rows; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -39,7 +39,7 @@ extension Table {
   ) {
     self.init()
   }
-  /// Not available. The type of the rows declares the columns.
+  /// Not available. Declare the columns in the type of the rows; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -51,7 +51,7 @@ extension Table {
   ) {
     self.init()
   }
-  /// Not available. The type of the rows declares the columns.
+  /// Not available. Declare the columns in the type of the rows; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -65,18 +65,19 @@ extension Table {
   }
 }
 
-/// A stand-in for a row of any type. The compiler accepts a member of any name. The type has no
-/// values.
+/// A stand-in for a row of any type, which has no values. The compiler accepts any name as a member
+/// of this type.
 @dynamicMemberLookup
 public nonisolated enum OtherRow: Sendable {
-  /// A member of any name.
+  /// A stand-in for a member with the given name.
   public subscript(dynamicMember name: String) -> String {
     switch self {}
   }
 }
 
 extension TableColumn {
-  /// Not available. A table shows all columns of its source.
+  /// Not available. A table shows all columns of its source that are not hidden with
+  /// ``Table/columnArrangement``.
   @available(
     *, unavailable,
     message:
@@ -85,7 +86,7 @@ extension TableColumn {
   public init(_ title: String, column: String) {
     self.init(id: ColumnID(title), type: .any)
   }
-  /// Not available. The type of the rows declares the columns.
+  /// Not available. Declare the columns in the type of the rows; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -94,7 +95,7 @@ extension TableColumn {
   public init(_ title: String, value: KeyPath<OtherRow, String>) {
     self.init(id: ColumnID(title), type: .any)
   }
-  /// Not available. The type of the rows declares the columns.
+  /// Not available. Declare the columns in the type of the rows; see ``RowConvertible``.
   @available(
     *, unavailable,
     message:
@@ -103,7 +104,7 @@ extension TableColumn {
   public init<Row, Value>(_ title: String, value: KeyPath<Row, Value>) {
     self.init(id: ColumnID(title), type: .any)
   }
-  /// Not available. A cell shows the value of a property.
+  /// Not available. A cell always shows the value of a property, which may be computed.
   @available(
     *, unavailable,
     message:
@@ -112,7 +113,7 @@ extension TableColumn {
   public init<Content>(_ title: String, content: (OtherRow) -> Content) {
     self.init(id: ColumnID(title), type: .any)
   }
-  /// Not available. A cell shows the value of a property.
+  /// Not available. A cell always shows the value of a property, which may be computed.
   @available(
     *, unavailable,
     message:
@@ -124,7 +125,7 @@ extension TableColumn {
   ) {
     self.init(id: ColumnID(title), type: .any)
   }
-  /// Not available. The widths are part of the arrangement of the table's columns.
+  /// Not available. Set the widths of columns with ``Table/columnArrangement`` instead.
   @available(
     *, unavailable,
     message: "write table.columnArrangement = ColumnArrangement(widths: [\"Name\": 20])"

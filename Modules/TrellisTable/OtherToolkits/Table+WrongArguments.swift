@@ -4,7 +4,7 @@ public import TrellisEvents
 // that the compiler can say what a handler receives; none of them can be used.
 
 extension Table {
-  /// Not available. The closure receives the table and the edit.
+  /// Not available. Pass a closure that receives the table and the saved edit.
   @available(
     *, unavailable,
     message:
@@ -16,7 +16,7 @@ extension Table {
     _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
   ) -> Self { self }
 
-  /// Not available. The closure receives the table and the edit.
+  /// Not available. Pass a closure that receives the table and the saved edit.
   @available(
     *, unavailable,
     message:
@@ -28,7 +28,7 @@ extension Table {
     _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
   ) -> Self { self }
 
-  /// Not available. The closure receives the table and the edit.
+  /// Not available. Pass a closure that receives the table and the saved edit.
   @available(
     *, unavailable,
     message:

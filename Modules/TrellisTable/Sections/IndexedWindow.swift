@@ -1,9 +1,11 @@
-/// The loaded rows by index. A row's index is its number, or a guess if the number is not known.
+/// The loaded rows, with an index for each row. A row's index is its number, counted from 0, or a
+/// guess if the number is not known.
 struct IndexedWindow: Hashable, Sendable {
   private(set) var rows = RowWindow()
-  /// A guess at the first row's index, which is used while the row's number is not known.
+  /// A guess at the index of the first loaded row, which is used while the row's number is not
+  /// known.
   private var guess = 0
-  /// The offsets of the rows in the window, keyed by row key.
+  /// The offsets of the loaded rows from the first loaded row, keyed by row key.
   private var places: [RowKey: Int] = [:]
 
   /// The indices of the loaded rows.
@@ -12,7 +14,7 @@ struct IndexedWindow: Hashable, Sendable {
     return first..<first + rows.rows.count
   }
 
-  /// Whether the indices are the numbers of the rows.
+  /// Whether the indices of the loaded rows are their numbers, rather than guesses.
   var isNumbered: Bool { rows.firstNumber != nil }
 
   /// The row at an index, or `nil` if it is not loaded.
@@ -25,12 +27,12 @@ struct IndexedWindow: Hashable, Sendable {
 
   // MARK: Pages
 
-  /// Replaces all rows with a page.
+  /// Replaces the loaded rows with the rows of a page.
   ///
   /// - Parameters:
-  ///   - page: The page.
+  ///   - page: The page that the source returned.
   ///   - anchor: The anchor at which the page was requested.
-  ///   - index: A guess at the first row's index.
+  ///   - index: A guess at the index of the page's first row.
   ///   - total: The number of all rows, or `nil` if it is not known.
   mutating func replace(
     with page: TablePage, at anchor: PageAnchor, index: Int, total: RowCount?
@@ -44,8 +46,8 @@ struct IndexedWindow: Hashable, Sendable {
     movedFirst(to: index)
   }
 
-  /// Adds the page that follows the last row, and removes rows from the front if there are more
-  /// rows than the limit.
+  /// Adds the page that follows the last loaded row, and removes rows from the front if there are
+  /// more rows than the limit.
   mutating func append(_ page: TablePage, limit: Int, total: RowCount?) {
     let first = range.lowerBound
     let dropped = rows.append(page, limit: limit)
@@ -53,8 +55,8 @@ struct IndexedWindow: Hashable, Sendable {
     movedFirst(to: first + dropped)
   }
 
-  /// Adds the page that precedes the first row, and removes rows from the end if there are more
-  /// rows than the limit.
+  /// Adds the page that precedes the first loaded row, and removes rows from the end if there are
+  /// more rows than the limit.
   mutating func prepend(_ page: TablePage, limit: Int) {
     let first = range.lowerBound
     let came = rows.prepend(page, limit: limit)

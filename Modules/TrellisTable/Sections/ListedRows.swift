@@ -89,17 +89,17 @@ struct ListedRows: Hashable, Sendable {
     target = nil
   }
 
-  /// Sets which rows are visible, and reads those that are not loaded.
+  /// Sets the indices of the visible rows, and reads the visible rows that are not loaded.
   mutating func show(_ view: Range<Int>) {
     self.view = view
     fill()
   }
 
-  /// The number of rows to read before and after the visible ones. This is another screenful, so
-  /// that the next page is loaded too.
+  /// The number of rows to read before and after the visible ones. This is at least another
+  /// screenful, so that the next page is loaded too.
   var margin: Int { max(view.count, 20) }
 
-  /// The maximum number of rows to keep, including those near the visible ones.
+  /// The maximum number of rows to keep loaded, including those near the visible ones.
   var limit: Int { max(200, 8 * view.count) }
 
   /// The anchor and the index of the first visible row that is loaded, or of the first visible row

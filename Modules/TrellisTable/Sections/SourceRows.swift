@@ -15,7 +15,7 @@ final class SourceRows: SectionRows {
   /// The rows and the open requests. Only ``update(_:)`` changes them.
   private var rows: ListedRows
   private let reader = SourceReader()
-  /// The rows for which views exist, keyed by row key.
+  /// The rows whose views have been created, keyed by row key.
   private var made: [RowKey: Row] = [:]
   private weak var list: Control?
 

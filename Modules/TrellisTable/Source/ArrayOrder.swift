@@ -4,8 +4,9 @@ struct ArrayOrder: Sendable {
   let positions: [RowPosition]
   private let columns: [Int]
   private let isDescending: [Bool]
-  /// Numbers that increase in the order of the array, and that determine the order of rows with
-  /// equal sort values. If `nil`, the keys of the rows determine this order.
+  /// A number for each row, keyed by row key, that increases from row to row in the source's array.
+  /// The numbers determine the order of rows with equal sort values. If `nil`, the keys of the rows
+  /// determine this order.
   private let ranks: [RowKey: Int64]?
 
   /// Creates the order of the rows that match a query.
@@ -14,9 +15,9 @@ struct ArrayOrder: Sendable {
   ///   - rows: The cells of all rows.
   ///   - schema: The name and the columns of the table.
   ///   - query: The filter and the order.
-  ///   - ranks: Numbers that increase from row to row, in the order of the array. They determine
-  ///     the order of rows with equal sort values. If `nil`, the keys of the rows determine this
-  ///     order.
+  ///   - ranks: A number for each row that increases from row to row in the source's array. The
+  ///     numbers determine the order of rows with equal sort values. If `nil`, the keys of the rows
+  ///     determine this order.
   init(
     of rows: [RowKey: [CellValue]], in schema: TableSchema, _ query: TableQuery,
     ranks: [RowKey: Int64]? = nil
@@ -48,7 +49,7 @@ struct ArrayOrder: Sendable {
     return RowPosition(key: key, sortValues: columns.map { cells[$0] } + (rank.map { [$0] } ?? []))
   }
 
-  /// Returns a page of the rows.
+  /// Returns the page of rows that a request asks for.
   func page(_ request: PageRequest, of rows: [RowKey: [CellValue]]) -> TablePage {
     let count = min(max(request.count, 1), positions.count)
     let range = range(of: request.anchor, count: count, rows: rows)
@@ -86,7 +87,7 @@ struct ArrayOrder: Sendable {
     return partition { Self.precedes($0, position, isDescending) }
   }
 
-  /// Returns the number of rows before or at a position.
+  /// Returns the number of rows before a position, plus 1 if there is a row at the position.
   private func place(behind position: RowPosition, _ rows: [RowKey: [CellValue]]) -> Int {
     guard let position = complete(position, rows) else { return 0 }
     return partition { !Self.precedes(position, $0, isDescending) }
@@ -128,7 +129,8 @@ struct ArrayOrder: Sendable {
 }
 
 extension TableSchema {
-  /// Returns the index of a column that a query names.
+  /// Returns the index of a column that a query names, or throws an error if there is no such
+  /// column.
   fileprivate func existing(_ column: ColumnID) throws(TableError) -> Int {
     guard let index = index(of: column) else { throw noColumn(column) }
     return index

@@ -23,7 +23,7 @@ public actor ArrayTableSource: BatchEditableTableSource {
   private var revision: UInt64 = 1
   private var latestOrder: (query: TableQuery, order: ArrayOrder)?
 
-  /// Creates a table with the given rows, each of which has a cell for every column.
+  /// Creates a source that contains the given rows. Each row must have a cell for every column.
   ///
   /// NaN is stored as NULL, as in SQLite.
   ///

@@ -6,15 +6,15 @@
 extension CellValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
-  /// Creates a whole number.
+  /// Creates a cell value that is a whole number.
   public init(integerLiteral value: Int64) { self = .integer(value) }
 
-  /// Creates a floating-point number.
+  /// Creates a cell value that is a floating-point number.
   public init(floatLiteral value: Double) { self = .real(value) }
 
-  /// Creates a text value.
+  /// Creates a cell value that is text.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Creates the number 1 for `true`, and 0 for `false`.
+  /// Creates a cell value that is the number 1 for `true`, or 0 for `false`.
   public init(booleanLiteral value: Bool) { self = .integer(value ? 1 : 0) }
 }

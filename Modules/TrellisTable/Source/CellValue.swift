@@ -7,7 +7,7 @@ import TrellisText
 /// example, two text values that are canonically equivalent may be unequal, and `0.0` and `-0.0`
 /// are unequal.
 public enum CellValue: Sendable {
-  /// No value.
+  /// No value, which a database calls NULL.
   case null
   /// A whole number.
   case integer(Int64)

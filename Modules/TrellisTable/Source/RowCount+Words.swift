@@ -1,8 +1,8 @@
 package import TrellisText
 
 extension RowCount {
-  /// Returns the words for a source that can read only some of its rows, such as
-  /// `the first 1,000,000 rows`.
+  /// Returns the number of rows that a source can read, in words, if it can read only some of its
+  /// rows. An example is `the first 1,000,000 rows`.
   package static func words(forFirst count: Int, in words: Words = Words()) -> String {
     count == 1 ? words[.firstRow] : words(.firstRows, grouped(count))
   }
@@ -13,7 +13,7 @@ extension RowCount {
   /// `the first 1,000,000 rows`.
   public var summary: String { summary(in: Words()) }
 
-  /// Returns the translated ``summary``.
+  /// Returns the ``summary`` in the given translation.
   func summary(in words: Words) -> String {
     switch self {
     case .exact(1): words[.oneRow]
@@ -24,7 +24,7 @@ extension RowCount {
     }
   }
 
-  /// Returns the number of rows in words, as it appears in `row 3 of 275`.
+  /// Returns the number of rows as text, as it appears after "of" in `row 3 of 275`.
   func total(in words: Words) -> String {
     switch self {
     case .exact(let count): Self.grouped(count)

@@ -47,7 +47,7 @@ public struct RowDeletion: Hashable, Sendable {
 
 /// The addition or deletion of a row, after a source has saved it.
 public struct CommittedRowEdit: Hashable, Sendable {
-  /// The requested change.
+  /// The addition or deletion that was requested.
   public var edit: RowEdit
   /// The key of the added or deleted row.
   public var key: RowKey

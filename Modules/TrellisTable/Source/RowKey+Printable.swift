@@ -19,7 +19,7 @@ extension RowKey: LosslessStringConvertible {
 }
 
 extension CellValue {
-  /// The value as a word of a key.
+  /// The value as a word in the description of a key.
   fileprivate var keyWord: KeyWord {
     switch self {
     case .null: .null

@@ -28,7 +28,7 @@ public struct RowPosition: Hashable, Sendable {
   }
 }
 
-/// One row of a page.
+/// One row of a table: its position and its cells.
 public struct TableRow: Hashable, Sendable {
   /// The position of the row in the order of the query.
   public var position: RowPosition

@@ -39,7 +39,7 @@ public struct TableQuery: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// Whether the query may leave rows out.
+  /// Whether the query has a filter or conditions, and so may leave rows out.
   package var isFiltered: Bool { !(filter ?? "").isEmpty || !conditions.isEmpty }
 
   /// Returns whether another query shows the same rows, even if in a different order.

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// The name of a column, which identifies it.
+/// The identifier of a column, which is the column's name.
 public struct ColumnID: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The column's name, exactly as the source has it.
   public let name: String
@@ -30,15 +30,15 @@ public struct ColumnID: Hashable, Sendable, CustomStringConvertible, Expressible
 /// The type of the values in a column. Individual cells may nevertheless contain values of other
 /// types.
 public enum ColumnType: Sendable, Hashable {
-  /// Whole numbers.
+  /// The column contains whole numbers.
   case integer
-  /// Numbers, whole or floating-point.
+  /// The column contains numbers, whole or floating-point.
   case number
-  /// Text.
+  /// The column contains text.
   case text
-  /// Bytes.
+  /// The column contains bytes.
   case bytes
-  /// Values of any type.
+  /// The column contains values of any type.
   case any
 }
 

@@ -14,12 +14,12 @@ package struct TextFilter: Hashable, Sendable {
     self.text = CaselessText(text)
   }
 
-  /// Returns whether a cell contains the text.
+  /// Returns whether a cell contains the text that is searched for.
   package func matches(_ value: CellValue) -> Bool {
     Self.searched(value)?.contains(text) ?? false
   }
 
-  /// Returns whether a cell begins with the text.
+  /// Returns whether a cell begins with the text that is searched for.
   package func begins(_ value: CellValue) -> Bool {
     Self.searched(value)?.hasPrefix(text) ?? false
   }

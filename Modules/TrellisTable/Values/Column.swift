@@ -81,7 +81,7 @@ public struct Column<Value> {
 }
 
 extension Column {
-  /// Not available. The table decides how the numbers of a column are shown.
+  /// Not available. Call ``Table/decimals(_:for:)`` to show a fixed number of decimals.
   @available(
     *, unavailable,
     message:

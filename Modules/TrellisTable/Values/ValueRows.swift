@@ -4,7 +4,7 @@
 struct ValueRows: Sendable {
   let schema: TableSchema
   private let keyColumns: [Int]
-  /// The keys, in the order of the array.
+  /// The keys of the rows, in the order of the array.
   private(set) var keys: [RowKey] = []
   private(set) var cells: [RowKey: [CellValue]] = [:]
   /// A number for each row. The numbers increase from row to row. Adding or removing other rows
@@ -156,9 +156,9 @@ struct ValueRows: Sendable {
 
   private static let gap: Int64 = 1 << 24
 
-  /// In part of the array, gives numbers to the rows that have none. If there are no free numbers
-  /// between those of the neighbouring rows, or if the order of the rows has changed, all rows get
-  /// new numbers.
+  /// Gives numbers to the rows in the given part of the array that have none. If there are no free
+  /// numbers between those of the neighbouring rows, or if the order of the rows has changed, all
+  /// rows get new numbers.
   private mutating func rankNew(_ part: ArraySlice<RowKey>) {
     var last = part.startIndex > 0 ? ranks[keys[part.startIndex - 1]] : nil
     var index = part.startIndex

@@ -68,7 +68,7 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
   /// A finder for the focused view.
   public static let focused = every("the focus") { $0.states.contains(.focused) }
 
-  /// Creates a finder for an ID.
+  /// Creates a finder for the view with the given ID.
   public init(stringLiteral id: String) {
     self = .id(id)
   }
@@ -94,7 +94,8 @@ public nonisolated struct Finder: Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Returns the nodes that the finder finds at or below a node, in reading order.
+  /// Returns the nodes that the finder finds among the given node and its descendants, in reading
+  /// order.
   public func nodes(in root: SemanticNode) -> [SemanticNode] {
     choose(root)
   }

@@ -15,8 +15,9 @@ public nonisolated enum InputDepth: Hashable, Sendable, CaseIterable {
   case bytes
 }
 
-/// The keyboard and pointer of a test. At the depth ``InputDepth/bytes``, script commands are
-/// encoded as the bytes that a terminal would send, and these bytes are then decoded into inputs.
+/// The virtual keyboard and pointer of a test. At the depth ``InputDepth/bytes``, script commands
+/// are encoded as the bytes that a terminal would send, and these bytes are then decoded into
+/// inputs.
 @MainActor
 package final class VirtualKeyboard {
   private let depth: InputDepth

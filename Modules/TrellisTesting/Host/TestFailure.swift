@@ -1,6 +1,7 @@
 public import Trellis
 
-/// The error that a failed step of a test throws. It contains the screen and the last dispatches.
+/// The error that a failed step of a test throws. The error contains the screen and the most recent
+/// dispatches.
 ///
 /// When a test framework prints the error, the output contains the source location, the message and
 /// the ``report``.

@@ -7,7 +7,7 @@ extension TestHost {
   /// Presses a control, even if the control is not on the screen. A press performs the control's
   /// main action.
   ///
-  /// A press on a disabled or hidden control is not a failure. The journal says why nothing
+  /// A press on a disabled or hidden control is not a failure. The journal records why nothing
   /// happened.
   /// - Throws: ``TestFailure`` if no control or more than one is found.
   public func press(

@@ -4,16 +4,16 @@ import TrellisText
 
 extension TestHost {
   /// The last screen and the last dispatches as text, as in the description of a ``TestFailure``.
-  /// These are the last ten dispatches, preceded by earlier ones back to the input that caused the
-  /// first of the ten, but at most 40 in all.
+  /// The text contains the last ten dispatches and, before them, earlier ones back to the input
+  /// that caused the first of the ten, but at most 40 dispatches in all.
   public var report: String { screenReport + "\n" + dispatchReport }
 
   private var screenReport: String {
     neutral(["screen \(application.size):"] + rows.trimmingLast.map { "  |\($0)" })
   }
 
-  /// The last ten dispatches, preceded by earlier ones, back to the input that caused the first of
-  /// the ten. There are at most 40 dispatches in all.
+  /// The last ten dispatches as text and, before them, earlier ones back to the input that caused
+  /// the first of the ten. The text contains at most 40 dispatches.
   ///
   /// Text that would be private in a journal is readable in these lines, unless it is a secret.
   var dispatchReport: String {
@@ -36,7 +36,7 @@ extension TestHost {
   }
 
   /// Runs a closure. If the closure throws a failure, adds the source location of the test's step
-  /// to the failure.
+  /// to the failure and throws the failure again.
   func located<Result>(
     _ fileID: StaticString, _ line: UInt, _ body: () throws -> Result
   ) throws -> Result {
@@ -65,7 +65,7 @@ extension TestHost {
 }
 
 extension [String] {
-  /// The lines, without the empty lines at the end.
+  /// The array without the empty lines at its end.
   nonisolated var trimmingLast: ArraySlice<String> {
     prefix((lastIndex { !$0.isEmpty } ?? -1) + 1)
   }

@@ -2,7 +2,7 @@ import Trellis
 
 extension TestHost {
   /// Fails if a view that was removed from the window has not been deallocated. The failure names
-  /// the object that holds the view, if it is known.
+  /// the object that holds the view, if this object is known.
   ///
   /// The holder is known if it is an async handler that has not ended, a stored property of a view
   /// in the window, or a stored property of an object to which such a property refers.

@@ -77,7 +77,7 @@ extension TestHost {
     "\(record.id) \(record.subject): \(record.outcome?.name ?? "running")"
   }
 
-  /// Returns the chain of causes as a failure shows it.
+  /// Returns the chain of causes of a record as the lines that a failure shows.
   private func chain(of record: TestRecord) -> String {
     (["because of:"]
       + causes(of: record).map { "  \($0.id) \(NeutralText($0.line.trimmingIndent).string)" })

@@ -1,5 +1,6 @@
 extension TestHost {
-  /// Returns a snapshot of the last frame, which can be stored and compared.
+  /// Returns a snapshot of the last frame in the given form. The snapshot can be stored, and
+  /// compared with another one.
   ///
   /// - Throws: ``TestFailure`` if there is no frame yet.
   public func snapshot(_ form: SnapshotForm = .text) throws -> Snapshot {

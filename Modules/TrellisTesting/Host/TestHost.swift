@@ -29,7 +29,7 @@ public final class TestHost {
   /// The number of times that the test has had to wait: once for each step that found outstanding
   /// work, and once for each turn of ``wait(_:turns:fileID:line:until:)``.
   public internal(set) var turnCount = 0
-  /// The driver that runs script lines and steps.
+  /// The driver that runs the script lines and the steps of the test.
   package let driver: ScriptDriver
   let records: RecordingSink
   let keyboard: VirtualKeyboard
@@ -113,7 +113,8 @@ public final class TestHost {
     }
   }
 
-  /// Adds a message if a command had no effect, or only part of the intended effect.
+  /// Adds a message to ``messages`` if a command had no effect, or only part of the intended
+  /// effect.
   func tellOfEffect(of command: ScriptCommand) {
     if let notice = driver.notice(after: command) { messages.append(notice) }
   }

@@ -67,7 +67,8 @@ public nonisolated final class RecordingSink: DispatchSink {
         depth: depth, origin: origin))
   }
 
-  /// Passes the registrations of handlers to the sink to which records are forwarded.
+  /// Passes the registrations of handlers to the sink to which records are forwarded, if there is
+  /// one.
   public func registered(_ registrations: [HandlerRegistration]) {
     next?.registered(registrations)
   }

@@ -21,14 +21,14 @@ public nonisolated struct TestRecord: Sendable, CustomStringConvertible {
   /// number of dispatches inside which this dispatch ran is `start.depth`.
   public let depth: Int
 
-  /// The kind of the record.
+  /// The kind of the record, such as an event, a question or an input.
   public var kind: RecordKind { start.kind }
   /// The name of the event, question or input.
   public var subject: String { start.subject }
   /// The path of the control to which the dispatch was sent. The path is empty for the window, or
   /// if there was no control.
   public var path: String { start.path?.text ?? "" }
-  /// The outcome, or `nil` while the dispatch is running.
+  /// The outcome of the dispatch, or `nil` while the dispatch is running.
   public var outcome: Outcome? { end?.outcome }
 
   /// The record as one line without times: the kind, path, subject, arguments, outcome and answer,

@@ -59,8 +59,8 @@ nonisolated struct CellPicture {
     !look.attributes.isDisjoint(with: [.underline, .strikethrough])
   }
 
-  /// Returns the parts of a run whose glyphs have the same width. A wide glyph is always a separate
-  /// part, because it may come from a different font.
+  /// Splits a run of cells into parts: each run of narrow glyphs is one part, and each wide glyph
+  /// is a separate part, because it may come from a different font.
   private func stretches(of run: CellRun) -> [(column: Int, text: String)] {
     var stretches: [(column: Int, text: String)] = []
     var column = run.column

@@ -12,7 +12,7 @@ nonisolated struct DifferencePage {
     self.actual = actual
   }
 
-  /// The whole HTML page.
+  /// The complete page as HTML.
   var text: String {
     let pairs = LineDifference(from: expected.lines, to: actual.lines).pairs
     let rows = pairs.map { pair in
@@ -45,7 +45,8 @@ nonisolated struct DifferencePage {
     line.map { "<td>\(NeutralText($0).columnMarkup)</td>" } ?? "<td class=\"none\"></td>"
   }
 
-  /// The two screenshots side by side, or an empty string if the snapshots are text.
+  /// A row of HTML with the two screenshots side by side, or an empty string if the snapshots are
+  /// not SVG images.
   private var pictures: String {
     guard actual.form == .svg else { return "" }
     let cells = [expected, actual].map { "<td>\($0.lines.joined(separator: "\n"))</td>" }

@@ -2,8 +2,8 @@ import TrellisText
 
 /// The differences between expected and actual lines.
 nonisolated struct LineDifference {
-  /// An expected and an actual line side by side. If only one side has a line, the other one is
-  /// `nil`.
+  /// An expected and an actual line side by side. If there is no such line on one side, the
+  /// property for that side is `nil`.
   struct Pair: Hashable {
     let expected: String?
     let actual: String?

@@ -36,8 +36,8 @@ public nonisolated struct Snapshot: Hashable, Sendable {
 
 extension CellGrid {
   /// The rows of the grid, each preceded by a vertical bar. Each row is followed by one line for
-  /// each of its parts that is not ordinary text. That line contains the columns and the style of
-  /// the part.
+  /// each of its parts that does not have the default style. That line contains the columns and the
+  /// style of the part.
   nonisolated var styledLines: [String] {
     zip(rows.indices, rows).flatMap { row, text in
       ["|" + text]

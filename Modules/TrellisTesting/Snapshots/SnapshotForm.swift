@@ -1,6 +1,6 @@
 /// The form in which a snapshot of a frame is stored.
 public nonisolated enum SnapshotForm: String, Hashable, Sendable, CaseIterable {
-  /// The lines of the screen.
+  /// The lines of the screen as plain text.
   case text
   /// The lines of the screen, each followed by a description of the styles in that line.
   case styledText

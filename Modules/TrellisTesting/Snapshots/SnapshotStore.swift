@@ -8,11 +8,11 @@
 /// try store.verify(Snapshot(of: frame, as: .text), named: "empty-form")
 /// ```
 public nonisolated struct SnapshotStore: Hashable, Sendable {
-  /// The name of the environment variable that tests read. If the value of the variable is
-  /// `record`, snapshots are stored instead of compared.
+  /// The name of the environment variable that makes tests store snapshots instead of comparing
+  /// them, if its value is `record`.
   public static let variable = "TRELLIS_SNAPSHOTS"
 
-  /// The path of the folder.
+  /// The path of the folder that contains the snapshots.
   public var folder: String
   /// Whether snapshots are stored instead of compared.
   public var isRecording: Bool

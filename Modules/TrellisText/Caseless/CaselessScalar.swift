@@ -1,6 +1,7 @@
-/// Functions that return the properties of scalars on which the caseless form of text depends.
+/// Functions that return the properties of Unicode scalars from which the caseless form of text is
+/// built.
 enum CaselessScalar {
-  /// Calls a closure with each scalar of the caseless form of a scalar that is not ASCII.
+  /// Calls a closure with each scalar in the caseless form of the given scalar.
   static func forEach(of scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     let value = scalar.value
     switch value {
@@ -30,7 +31,8 @@ enum CaselessScalar {
     }
   }
 
-  /// Decomposes a Hangul syllable by the arithmetic of the Unicode Standard, section 3.12.
+  /// Calls a closure with each letter of a Hangul syllable. The letters are calculated as in
+  /// section 3.12 of the Unicode Standard.
   private static func forEachPart(ofSyllable index: UInt32, _ body: (Unicode.Scalar) -> Void) {
     let parts = [
       0x1100 + index / 588, 0x1161 + index % 588 / 28, index % 28 == 0 ? 0 : 0x11A7 + index % 28,

@@ -1,8 +1,9 @@
 /// A writer of the caseless form of text, one scalar at a time.
 struct CaselessWriting {
   private(set) var bytes: [UInt8] = []
-  /// The marks since the last scalar that is not a mark. The order of marks of different combining
-  /// classes has no meaning, so the marks are sorted by class before they are written.
+  /// The combining marks read since the last scalar that is not a mark. The order of marks of
+  /// different combining classes has no meaning, so the marks are sorted by class before they are
+  /// written.
   private var marks: [(order: UInt8, scalar: Unicode.Scalar)] = []
 
   /// Writes the caseless form of the given text.

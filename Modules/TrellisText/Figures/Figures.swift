@@ -52,7 +52,8 @@ public enum Figures: Sendable {
     return "\(seconds / pair.large) \(pair.names.0) \(rest < 10 ? "0" : "")\(rest) \(pair.names.1)"
   }
 
-  /// Returns a value as text, in the largest unit in which the rounded number is at least 1.
+  /// Returns a value as text, in the largest of the given units in which the rounded number is at
+  /// least 1. Each unit is `step` times the one before.
   private static func scaled(_ value: UInt128, by step: UInt128, units: [String]) -> String {
     var unit: UInt128 = 1
     for (index, name) in units.enumerated() {

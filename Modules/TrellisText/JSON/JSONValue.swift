@@ -19,8 +19,8 @@ public enum JSONValue: Hashable, Sendable {
 
   /// A member of an object, which has a name and a value.
   public struct Member: Hashable, Sendable {
-    /// The name. Parsing requires the names in an object to be unique, but writing does not check
-    /// this.
+    /// The name of the member. Parsing requires the names in an object to be unique, but writing
+    /// does not check this.
     public var name: String
     /// The value of the member.
     public var value: JSONValue

@@ -75,8 +75,8 @@ package struct WrapUnit {
     return before == .ideographic || after == .ideographic
   }
 
-  /// Returns whether the hyphen at an index follows a word, rather than beginning an option or a
-  /// negative number.
+  /// Returns whether the hyphen at an index follows a word, rather than beginning a command-line
+  /// option or a negative number.
   private static func isInsideWord(_ index: Int, in units: [WrapUnit]) -> Bool {
     let before = units[..<index].last { $0.lineBreak != .breakAfter }
     return before.map { $0.lineBreak != .space } ?? false

@@ -44,7 +44,8 @@ struct NeutralScan {
     return verdict
   }
 
-  /// Resets the scan after the text that replaces a scalar. Such text ends in a plain character.
+  /// Restarts the scan after a scalar was replaced by visible text. Such text ends in a plain
+  /// character.
   mutating func restart() {
     flag = TagFlag()
     begin(.nothing)

@@ -1,4 +1,4 @@
-/// The properties of one scalar in the Unicode tables, as bits packed by the generator.
+/// The properties of one scalar in the Unicode tables, packed into bits.
 struct ScalarProperties: Hashable, Sendable {
   /// A scalar's role in neutralising and measuring.
   enum Role: UInt8 {

@@ -26,7 +26,7 @@ public struct TimerClock: Clock, Sendable {
 
   init(_ queue: TimerQueue) { self.queue = queue }
 
-  /// The current instant of the queue.
+  /// The current instant of the timer queue whose time the clock shows.
   public var now: MonotonicInstant { queue.time.now }
 
   /// The smallest time between two instants: one nanosecond.

@@ -58,8 +58,8 @@ public final class DelayedRun: Cancellable, Sendable {
     leavePending(for: .cancelled)
   }
 
-  /// Claims the run for the caller. Returns `false` if the run was cancelled or has already been
-  /// claimed.
+  /// Sets the state to ``State/running``, so that no other caller can begin the run. Returns
+  /// `false` if the run was cancelled or has already begun.
   func start() -> Bool {
     leavePending(for: .running)
   }

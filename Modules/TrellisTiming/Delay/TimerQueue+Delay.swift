@@ -79,7 +79,7 @@ extension TimerQueue {
 }
 
 extension DelayedRun {
-  /// Claims the run, and returns the closure to call on the main actor, or `nil` if the run was
+  /// Begins the run, and returns the closure to call on the main actor, or `nil` if the run was
   /// cancelled.
   @MainActor
   func claim(_ handler: @escaping @MainActor () -> Void) -> (@MainActor () -> Void)? {

@@ -126,8 +126,8 @@ extension TimerQueue {
       reference.binding { await handler($0) })
   }
 
-  /// A closure that returns the work for the other executor, or `nil` if the owner of the work has
-  /// been deallocated.
+  /// A closure that returns the work to do off the main actor, or `nil` if the owner of the work
+  /// has been deallocated.
   typealias Binding = @Sendable () -> (@Sendable () async -> Void)?
 
   private func handOff(
@@ -161,7 +161,8 @@ extension OwnerReference where Owner: Sendable {
 }
 
 extension DelayedRun {
-  /// Claims the run for work off the main actor, and does the work.
+  /// Does the work of the run off the main actor, unless the run was cancelled or the owner of the
+  /// work has been deallocated.
   fileprivate func run(_ binding: TimerQueue.Binding) async {
     guard let work = binding() else {
       cancel()

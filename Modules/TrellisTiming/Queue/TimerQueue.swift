@@ -16,8 +16,8 @@
 /// ```
 @MainActor
 public final class TimerQueue {
-  /// A closure that runs a timer's closure, for example inside a dispatch, so that it is recorded.
-  /// A bracket must call the timer's closure exactly once.
+  /// A closure that runs a timer's closure, for example inside a dispatch, so that the run is
+  /// recorded. A bracket must call the timer's closure exactly once.
   public typealias Bracket = @MainActor (TimerFiring, @MainActor () -> Void) -> Void
   /// A closure that returns the cause of a new timer: the record of the running dispatch, or `nil`
   /// if no dispatch is running.

@@ -4,7 +4,8 @@ import TrellisTiming
 /// The animations of one tree of views, with their changes and completion closures.
 @MainActor
 package final class Animations {
-  /// Whether movements are shown, as a series of pictures between two committed frames.
+  /// Whether movements are shown as a series of pictures. If `false`, only their final picture is
+  /// shown.
   package var showsMotion = false
   /// The movements on the screen.
   package let motion: Motion

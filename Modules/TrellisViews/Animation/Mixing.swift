@@ -25,7 +25,8 @@ nonisolated extension Rect {
 }
 
 nonisolated extension Looks {
-  /// Returns the new looks, with colours and opacity between the old and the new values.
+  /// Returns the new looks, but with colours and opacity at the given progress between the old and
+  /// the new values.
   static func mixed(_ from: Looks, _ to: Looks, _ progress: Double) -> Looks {
     var looks = to
     looks.background = .mixed(from.background, to.background, progress)

@@ -90,7 +90,7 @@ package final class Motion {
     Track(from: value, animation: animation, timing: animation.timing)
   }
 
-  /// Begins a movement of a view's colours and opacity.
+  /// Begins to animate the colours and the opacity of a view whose looks have changed.
   func looksChanged(_ view: View, from old: Looks, by animation: Animation) {
     let id = ObjectIdentifier(view)
     guard begun.contains(where: { $0 === animation }) else { return }
@@ -100,7 +100,7 @@ package final class Motion {
     tracks[id, default: Tracks(view: view)].looks = track(animation, from: shown ?? old)
   }
 
-  /// Begins a movement of a number that a view draws.
+  /// Begins to animate a number that a view draws, because the number has changed.
   func numberChanged(_ view: View, from old: Double, by animation: Animation) {
     let id = ObjectIdentifier(view)
     guard begun.contains(where: { $0 === animation }) else { return }
@@ -133,7 +133,7 @@ package final class Motion {
     return max(.zero, max(next, first) - now)
   }
 
-  /// Returns the current picture of a tree, or `nil` if nothing moves.
+  /// Returns the current picture of a tree of views, or `nil` if nothing moves.
   package func moment(of root: View) -> DrawNode? {
     if tracks.isEmpty { return nil }
     let now = clock.now()

@@ -88,7 +88,8 @@ extension View {
     move { $0.numberChanged(self, from: old, by: $1) }
   }
 
-  /// If an animation is making changes now, calls a closure with the animation.
+  /// If an animation is making changes now, calls a closure with the movements on the screen and
+  /// the animation.
   func move(_ body: (Motion, Animation) -> Void) {
     guard let animations = context?.animations, let animation = animations.current else { return }
     body(animations.motion, animation)

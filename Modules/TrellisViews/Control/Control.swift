@@ -159,7 +159,7 @@ open class Control: View, RecordedSource {
   /// - Parameters:
   ///   - question: The question.
   ///   - argument: The question's argument.
-  ///   - arguments: The argument in the form in which the journal records it.
+  ///   - arguments: The argument, as the journal records it.
   /// - Returns: The answer, or the question's default if neither answers.
   public func ask<Argument, Answer>(
     _ question: Question<Argument, Answer>, _ argument: Argument,

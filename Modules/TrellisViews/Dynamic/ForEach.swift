@@ -31,7 +31,8 @@ public final class ForEach<Element, ID: Hashable>: View {
   private var rows: [ForEachRow<Element, ID>] = []
   private var duplicates: Set<ID> = []
   private let isEqual = ForEachRow<Element, ID>.comparison
-  /// The closure to call when the rows have changed, if a list places the views; otherwise `nil`.
+  /// The closure to call when the views have changed, if a list places them as its rows; otherwise
+  /// `nil`.
   private var rowsChanged: (@MainActor () -> Void)?
 
   /// Creates views for the elements of a list. A property identifies each element. The closure

@@ -15,7 +15,7 @@ package final class ForEachRow<Element, ID: Hashable> {
       self.occurrence = occurrence
     }
 
-    /// The key as paths show it.
+    /// The text of the key in paths, such as `7`, or `7#2` for the second element with the id 7.
     package var text: String {
       let text = ControlPath.segmentText("\(id)")
       return occurrence == 0 ? text : "\(text)#\(occurrence + 1)"

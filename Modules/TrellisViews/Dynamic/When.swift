@@ -43,7 +43,8 @@ public final class When: View {
   private let shown: WhenBranch
   private let alternative: WhenBranch
   private var condition = false
-  /// The closure to call when the rows have changed, if a list places the views; otherwise `nil`.
+  /// The closure to call when the views have changed, if a list places them as its rows; otherwise
+  /// `nil`.
   private var rowsChanged: (@MainActor () -> Void)?
 
   /// Creates a choice between two lists of views.

@@ -3,12 +3,12 @@ import TrellisLayout
 import TrellisTiming
 
 extension Gesture {
-  /// A weak reference to a firing that waits until the delay has passed.
+  /// A weak reference to a firing that waits for the gesture's delay to pass.
   struct WaitingFiring {
     weak var firing: GestureFiring?
   }
 
-  /// Runs the handlers, immediately or after the delay.
+  /// Runs the gesture's handlers, immediately or after the gesture's delay.
   func fire(_ event: GestureEvent) {
     guard delay > .zero, let context = view?.context else { return send(event) }
     let firing = GestureFiring(event)
@@ -18,8 +18,8 @@ extension Gesture {
     }
   }
 
-  /// Removes a firing that waits for the delay to pass. Returns whether the firing was still
-  /// waiting.
+  /// Removes a firing that waits for the gesture's delay to pass. Returns whether the firing was
+  /// still waiting.
   func take(_ firing: GestureFiring) -> Bool {
     guard let index = waitingFirings.firstIndex(where: { $0.firing === firing }) else {
       return false

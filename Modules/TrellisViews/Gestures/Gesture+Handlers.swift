@@ -2,7 +2,7 @@ public import TrellisEvents
 
 extension Gesture {
   /// Adds a handler that runs each time the gesture fires, after the handlers that were added
-  /// before.
+  /// earlier.
   ///
   /// A tap and a swipe fire once, with the state `ended`. A gesture that lasts, such as a pan,
   /// fires with `began`, then with `changed` for each movement, and finally with `ended` or

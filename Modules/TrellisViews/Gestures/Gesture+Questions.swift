@@ -52,7 +52,7 @@ extension Gesture {
   /// - Parameters:
   ///   - question: The question.
   ///   - argument: The question's argument.
-  ///   - arguments: The argument in the form in which the journal records it.
+  ///   - arguments: The argument, as the journal records it.
   func asks<Argument>(
     _ question: Question<Argument, Bool>, _ argument: Argument, _ arguments: [RecordArgument]
   ) -> Bool {

@@ -37,7 +37,8 @@ open class Gesture: RecordedSource {
   /// The pending firings, oldest first. A pending firing is a run of the gesture's handlers that is
   /// waiting for the ``delay`` to pass.
   public var pendingFirings: [GestureFiring] { waitingFirings.compactMap(\.firing) }
-  /// The waiting firings. Their timers own them, since a firing keeps its gesture alive.
+  /// Weak references to the pending firings. Timers own the firings, because a firing keeps its
+  /// gesture alive.
   var waitingFirings: [WaitingFiring] = []
   var requirements: [Requirement] = []
   var diagnostics: [(code: String, message: String)] = []
@@ -85,7 +86,7 @@ open class Gesture: RecordedSource {
   /// of the view.
   func startByKey(in area: Rect) -> Point? { nil }
 
-  /// The distance by which a key moves the pointer to perform the gesture.
+  /// The distance by which a key moves the pointer to perform the gesture, in the backend's units.
   var distanceByKey: Int { 0 }
 
   /// The gesture's precedence within a press. Gestures with higher precedence receive each input
@@ -173,7 +174,8 @@ open class Gesture: RecordedSource {
 
   // MARK: Presses
 
-  /// Whether the gesture ignores all presses until it is reset.
+  /// Whether the gesture has ended, failed or been cancelled. Such a gesture ignores all input
+  /// until the next press begins.
   var isOver: Bool {
     state == .ended || state == .cancelled || state == .failed
   }
@@ -189,7 +191,7 @@ open class Gesture: RecordedSource {
     reset()
   }
 
-  /// Handles an input, which is given in the root's coordinates.
+  /// Handles a pointer input, which is given in the coordinates of the root view.
   func receive(_ pointer: PointerInput, at time: Duration) {
     guard let view else { return }
     touchTrack.follow(pointer, at: time, isUnderWay: state != .possible)

@@ -50,7 +50,8 @@ package final class GestureRouter {
     tell(pointer)
   }
 
-  /// Handles a later input of a press. The input is in the root's coordinates.
+  /// Handles an input of the current press after the first one. The input is in the root's
+  /// coordinates.
   package func follow(_ pointer: PointerInput) {
     guard isPressed else { return }
     if pointer.action == .up { isPressed = false }
@@ -130,7 +131,7 @@ package final class GestureRouter {
     }
   }
 
-  /// Returns the gestures that must fail before this one may fire.
+  /// Returns the gestures that must fail before the given gesture may fire.
   func gestures(before gesture: Gesture) -> [Gesture] {
     active.filter { other in
       guard other !== gesture, other.state == .possible, gesture.requiresFailure(of: other) else {

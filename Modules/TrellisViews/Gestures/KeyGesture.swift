@@ -34,7 +34,8 @@ package nonisolated enum KeyGesture: Hashable, CaseIterable {
     }
   }
 
-  /// One step in the direction of the movement; zero for a gesture that does not move.
+  /// A step of one unit in the direction in which the gesture moves, or zero for a gesture that
+  /// does not move.
   var step: Point {
     switch self {
     case .tap, .longPress, .pinchApart, .pinchTogether, .turnLeft, .turnRight: .zero

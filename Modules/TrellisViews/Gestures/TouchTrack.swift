@@ -46,7 +46,7 @@ nonisolated struct TouchTrack {
     followSpan()
   }
 
-  /// Follows the distance and the angle between the first two touches.
+  /// Updates the scale and the rotation from the positions of the first two touches.
   private mutating func followSpan() {
     guard touches.count >= 2 else {
       lastAngle = nil

@@ -142,7 +142,8 @@ nonisolated extension KeyPress: CustomStringConvertible {
     return "\"\(chord)\" is not a key chord; write one such as q, ctrl-s, enter or f1"
   }
 
-  /// The name in key chords for each name that other toolkits give to a key, in lower case.
+  /// The names that other toolkits give to keys, in lower case, each with the name of the same key
+  /// in key chords.
   private static let otherNames: [String: String] = [
     "esc": "escape", "return": "enter", "ret": "enter", "del": "delete", "ins": "insert",
     "spc": "space", "spacebar": "space", "bs": "backspace", "pgup": "pageup", "pgdn": "pagedown",

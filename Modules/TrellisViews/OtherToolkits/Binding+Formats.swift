@@ -4,13 +4,13 @@ public import TrellisState
 // has them; they cannot be used.
 
 extension Binding {
-  /// Not available. The module TrellisFoundation has this method.
+  /// Not available. Import TrellisFoundation, which has this method.
   @available(
     *, unavailable, message: "import TrellisFoundation, which has $price.formatted(.number)"
   )
   public func formatted(_ format: OtherName) -> Binding<String> { map { _ in "" } }
 
-  /// Not available. The module TrellisFoundation has this initializer.
+  /// Not available. Import TrellisFoundation, which has this initializer.
   @available(
     *, unavailable,
     message: "import TrellisFoundation, which has Binding(observing: model, \\.name)"

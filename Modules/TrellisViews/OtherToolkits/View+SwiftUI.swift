@@ -133,7 +133,7 @@ extension View {
   public func confirmationDialog<Content>(
     _ title: String, isPresented: Binding<Bool>, actions: () -> Content
   ) -> Self { self }
-  /// Not available. Put a button that reads the values again above the view.
+  /// Not available. Above the view, put a button that reads the values again.
   @available(
     *, unavailable,
     message:

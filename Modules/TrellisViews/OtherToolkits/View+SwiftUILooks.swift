@@ -46,7 +46,7 @@ extension View {
     *, unavailable, message: "set it on the label: label.truncation = .middle, .start or .end"
   )
   public func truncationMode(_ mode: OtherName) -> Self { self }
-  /// Not available. Remove the call.
+  /// Not available. Remove the call. In a terminal, all digits have the same width.
   @available(*, unavailable, message: "remove it: in a terminal, all digits have the same width")
   public func monospacedDigit() -> Self { self }
   /// Not available. Call `view.animate { … }` in a handler instead.
@@ -55,7 +55,7 @@ extension View {
     message: "remove it; to fade a view, call view.animate { view.opacity(0) } in a handler"
   )
   public func transition(_ transition: OtherName) -> Self { self }
-  /// Not available. Remove the call.
+  /// Not available. Remove the call. The title of a `Navigator` is always one line.
   @available(
     *, unavailable, message: "remove it: a title is one line; set it in Navigator(\"Start\") { … }"
   )

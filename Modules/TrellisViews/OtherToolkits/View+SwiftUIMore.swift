@@ -52,7 +52,8 @@ extension View {
   public func onReceive<Content>(_ publisher: Content, perform action: (Content) -> Void) -> Self {
     self
   }
-  /// Not available. Observe the value instead.
+  /// Not available. Call `$id.observe(owner: view) { change in … }` instead. The closure can begin
+  /// a `Task`.
   @available(
     *, unavailable,
     message: "call $id.observe(owner: view) { change in … }, which can begin a Task"
@@ -67,7 +68,8 @@ extension View {
   /// Not available. Call `takeFocus()` instead.
   @available(*, unavailable, renamed: "takeFocus()")
   public func focus() {}
-  /// Not available. Enter and Escape press the buttons of a dialog; a window has handlers for keys.
+  /// Not available. In a dialog, Enter and Escape already press the buttons. Elsewhere, call
+  /// `window.onKey("ctrl-s") { window in … }` instead.
   @available(
     *, unavailable,
     message:
@@ -124,7 +126,7 @@ extension View {
       "Trellis does not need this call: remove it; for a background or a border, use background(_:) or border()"
   )
   public func textFieldStyle(_ style: OtherName) -> Self { self }
-  /// Not available. Remove the call.
+  /// Not available. Remove the call, which Trellis does not need.
   @available(*, unavailable, message: "Trellis does not need this call: remove it")
   public func toggleStyle(_ style: OtherName) -> Self { self }
   /// Not available. Pass the object to the function that makes the views instead.
@@ -165,7 +167,7 @@ extension View {
   public func safeAreaInset<Content>(
     edge: OtherName, @ListBuilder<View> content: () -> Content
   ) -> Self { self }
-  /// Not available. Show other text while the value is missing.
+  /// Not available. While the value is missing, show other text instead.
   @available(
     *, unavailable,
     message: "show other text while the value is missing: Label($name.map { $0 ?? \"…\" })"
@@ -190,7 +192,7 @@ extension View {
   /// Not available, since an id is a string. Write `id("row\(number)")` instead.
   @available(*, unavailable, message: "an id is a string: write id(\"row\\(number)\")")
   public func id(_ id: Int) -> Self { self }
-  /// Not available. Remove the call.
+  /// Not available. Remove the call, which Trellis does not need.
   @available(*, unavailable, message: "Trellis does not need this call: remove it")
   public func ignoresSafeArea() -> Self { self }
 }

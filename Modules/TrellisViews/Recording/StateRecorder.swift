@@ -88,8 +88,8 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
 
   /// The recorder for changes that happen now, or `nil` if there is none.
   ///
-  /// Usually, this is the recorder itself. While no dispatch is running and there are several
-  /// trees, it is the recorder of the tree in whose dispatch the current task began.
+  /// Usually, the value is this recorder. While no dispatch is running and there are several trees,
+  /// the value is the recorder of the tree in whose dispatch the current task began.
   private var responsible: StateRecorder? {
     guard atRest == .shared, isAtRest else { return self }
     return first {

@@ -53,7 +53,8 @@ package nonisolated struct OverflowSign: Hashable, Sendable {
   package var horizontal: String { left ? (right ? "⇔" : "◂") : right ? "▸" : "" }
 
   /// Returns the arrow to draw in each line of the column; empty for a line without an arrow. If
-  /// there is only one line, it shows left and right only if there is no content above or below.
+  /// there is only one line, its arrow points left or right only if there is no content above or
+  /// below.
   private func arrows(in lineCount: Int) -> [String] {
     let hasSides = left || right
     switch lineCount {

@@ -97,7 +97,8 @@ private nonisolated final class Joint: Sendable {
     }
   }
 
-  /// Returns the number of the list that contains a position, and the index in that list.
+  /// Returns the index of the list that contains the node at a position, and the node's index in
+  /// that list.
   func place(of position: Int) -> (list: Int, place: Int) {
     precondition(position >= 0, "SemanticNodes: the index \(position) is negative")
     var range = 0..<ends.count

@@ -4,7 +4,7 @@ package nonisolated struct Availability: Hashable {
   package var isHidden = false
   /// Whether the view takes input.
   package var isEnabled = true
-  /// Whether the view is behind another view that the user must answer first.
+  /// Whether the view is behind another view that the user must answer first, such as a dialog.
   package var isBlocked = false
   /// Whether the view is nested too deeply to be shown.
   package var isTooDeep = false

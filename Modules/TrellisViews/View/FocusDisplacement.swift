@@ -22,9 +22,9 @@ struct FocusDisplacement {
     known = Set(others.map { ObjectIdentifier($0) })
   }
 
-  /// Returns a view that has appeared since the focus moved, and that is between the former place
-  /// of the view that lost the focus and the view that received it. Returns `nil` if there is no
-  /// such view.
+  /// Returns a view that appeared after the focus moved and can take the focus, or `nil` if there
+  /// is none. The view must be between the former position of the view that lost the focus and the
+  /// view that received the focus.
   func replacement(in context: TreeContext) -> View? {
     guard let heir, let parent, parent.context === context else { return nil }
     var scope = parent

@@ -1,3 +1,3 @@
-/// A view whose size also depends on its hidden parts.
+/// A view whose size also depends on its hidden children.
 @MainActor
 package protocol HiddenPartsMeasuring: View {}

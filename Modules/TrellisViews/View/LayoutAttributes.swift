@@ -30,8 +30,8 @@ public nonisolated struct LayoutAttributes: Hashable, Sendable {
   public var offset: Point {
     didSet { offset = offset.limited(to: LayoutRange.distances) }
   }
-  /// The edges and middles of the container to which the view is anchored, and the distances from
-  /// them.
+  /// The view's anchors: edges of its container, or the container's middle along an axis, each with
+  /// the view's distance from it in the backend's units.
   public var anchors: AnchorDistances {
     didSet { anchors = anchors.limited }
   }

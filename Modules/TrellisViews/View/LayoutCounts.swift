@@ -6,7 +6,7 @@ package struct LayoutCounts: Hashable {
   package var placed = 0
   /// The number of times that a view drew itself.
   package var drawn = 0
-  /// The number of times that a view described itself and its descendants.
+  /// The number of times that a view created the semantic nodes of itself and its descendants.
   package var described = 0
 
   /// Creates counts with the given numbers.
@@ -17,8 +17,8 @@ package struct LayoutCounts: Hashable {
     self.described = described
   }
 
-  /// Returns the difference between two counts: the work that was done between the right count and
-  /// the left one.
+  /// Returns the left counts minus the right ones: the work that was done after the right counts
+  /// were taken.
   package static func - (left: LayoutCounts, right: LayoutCounts) -> LayoutCounts {
     LayoutCounts(
       measured: left.measured - right.measured, placed: left.placed - right.placed,

@@ -46,8 +46,8 @@ nonisolated extension LayoutMetrics {
 }
 
 nonisolated extension Canvas {
-  /// Draws parentheses around each line of an area, if its control is disabled and the backend
-  /// cannot show faint text.
+  /// Draws parentheses around each line of a control's area, if the control is disabled and the
+  /// backend cannot show faint text.
   package mutating func sign(around area: Rect, isEnabled: Bool, _ style: Style) {
     guard metrics.needsSign(isEnabled: isEnabled), area.width >= 2 * metrics.digitWidth else {
       return

@@ -5,7 +5,7 @@ package protocol ModalView: View {
   /// Whether the view is shown and the user has not answered it yet.
   var isShown: Bool { get }
 
-  /// Whether the views behind this one take no input.
+  /// Whether this view is in front, so that the views behind it take no input.
   var isInFront: Bool { get }
 
   /// Whether the view is about to be shown or removed. Such a view is neither in front of other

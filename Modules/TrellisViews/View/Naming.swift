@@ -6,7 +6,7 @@ package nonisolated struct Naming {
   package var path: ControlPath?
   /// The view's path when it was removed from a shown tree, or `nil` while it has a parent.
   package private(set) var lastPath: ControlPath?
-  /// The view's own segment of the path, or `nil` if the view must be numbered again.
+  /// The view's own segment of the path, or `nil` if the segment must be determined again.
   package var segment: String?
   /// Whether the segments of the view's parts are known.
   package var arePartsNumbered = false

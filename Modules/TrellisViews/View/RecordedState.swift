@@ -1,7 +1,7 @@
 import TrellisEvents
 import TrellisState
 
-/// The value of a state in the form that a record keeps.
+/// The value of a state, as a record stores it.
 nonisolated struct RecordedState {
   /// The maximum length, in UTF-8 bytes, of public text that is recorded in full when a state is
   /// changed outside dispatches.

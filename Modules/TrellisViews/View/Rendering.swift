@@ -1,6 +1,6 @@
 package import TrellisLayout
 
-/// The most recent drawing and description of a view and its parts. A property is `nil` if it is
+/// The most recent drawing and semantic nodes of a view and its parts. A property is `nil` if it is
 /// out of date.
 package struct Rendering {
   /// The drawing of the view and its parts.

@@ -1,5 +1,5 @@
-/// A view that replaces the name of its type in paths. If the view has no id, its path contains
-/// ``segmentName`` instead of the name of the type.
+/// A view whose path segment has a name of its own instead of the name of the view's type. The name
+/// is ``segmentName``, unless the view has an id.
 @MainActor
 package protocol SegmentNaming: View {
   /// The name that replaces the name of the view's own type.

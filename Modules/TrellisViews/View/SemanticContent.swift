@@ -1,7 +1,7 @@
 /// The semantics of a view, except its path, focus and availability. The view's semantic node adds
 /// these.
 public nonisolated struct SemanticContent: Hashable, Sendable {
-  /// The kind of the view.
+  /// The kind of the view, such as a button.
   public var role: SemanticRole
   /// The name of the view.
   public var label: String
@@ -11,7 +11,7 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
   public var states: SemanticStates
   /// The view's position among its siblings, or `nil` if it has none.
   public var position: SemanticPosition?
-  /// The looks to report in addition to those that modifiers set.
+  /// The looks that the semantic node contains in addition to those that modifiers set.
   package var looks: [SemanticLook] = []
 
   /// Creates the semantics of a view.
@@ -26,7 +26,7 @@ public nonisolated struct SemanticContent: Hashable, Sendable {
     self.position = position
   }
 
-  /// Returns all looks to report, sorted by name.
+  /// Returns these looks together with the given ones, sorted by name.
   func looks(with others: [SemanticLook]) -> [SemanticLook] {
     looks.isEmpty ? others : (others + looks).sorted { $0.name < $1.name }
   }

@@ -15,7 +15,7 @@ public protocol TextEnterable: View {
 
   /// Changes the value, as if the user had entered the text.
   ///
-  /// - Returns: The outcome, or `nil` if the text does not represent a value.
+  /// - Returns: The outcome of the change, or `nil` if the text does not represent a value.
   func edit(toText text: String) -> Outcome?
 }
 

@@ -20,8 +20,8 @@ struct TreeChange {
 
   /// Dismisses dialogs and moves the focus before views leave the tree.
   ///
-  /// - Parameter views: A closure that returns the views that leave. It is called again after
-  ///   handlers have run, because they may change which views leave.
+  /// - Parameter views: A closure that returns the views that leave the tree. It is called again
+  ///   after handlers have run, because handlers may change which views leave.
   static func prepareToLeave(_ views: () -> [View]) {
     // The loop must end even if handlers keep adding views.
     for _ in 0..<Dispatcher.maximumDepth {
@@ -89,7 +89,9 @@ struct TreeChange {
     if context == nil { gone += found } else { shown += found }
   }
 
-  /// Informs the affected views, except those that another change has already informed.
+  /// Informs the views that have entered or left the tree, and the parents whose children have
+  /// changed. Views that another change has already informed of entering or leaving the tree are
+  /// left out.
   func tell() {
     for view in gone { view.tellOfContext() }
     for parent in formerParents { parent.childrenDidChange() }
@@ -108,6 +110,6 @@ struct Attachment {
   var isTold = false
   /// Whether the view has not yet been informed that it left its previous tree.
   var hasUntoldEnd = false
-  /// The refusal of a child that has not been recorded yet, or `nil` if there is none.
+  /// The reason why a child was refused, if the refusal has not been recorded yet; otherwise `nil`.
   var untoldRefusal: ChildRefusal?
 }

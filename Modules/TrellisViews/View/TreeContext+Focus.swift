@@ -13,7 +13,8 @@ extension TreeContext {
   ///
   /// - Parameters:
   ///   - leaving: The views that can no longer be used.
-  ///   - replacements: The views to try first.
+  ///   - replacements: The views that replace the leaving views, and are the first to be offered
+  ///     the focus.
   ///   - isCovering: Whether the views are only covered by a dialog. The focus may then return to
   ///     them.
   package func takeFocusAway(
@@ -50,9 +51,9 @@ extension TreeContext {
     for memory in focusMemories { memory.memory?.redirect(to: view) }
   }
 
-  /// Moves the focus to a view that has appeared in place of the view that lost it. This is needed
-  /// when one ``When`` hides its views and another one shows its own, because the views of the
-  /// second one appear only after the focus has moved elsewhere.
+  /// Moves the focus to a view that has appeared in place of the view that lost the focus. This is
+  /// needed when one ``When`` hides its views and another one shows its own, because the views of
+  /// the second one appear only after the focus has moved elsewhere.
   func settleFocus() {
     guard let displacement else { return }
     self.displacement = nil

@@ -28,7 +28,7 @@ public final class TreeContext {
   package weak var timers: TimerQueue?
   /// The closure that runs when something must be laid out or drawn again.
   package var onInvalidate: @MainActor () -> Void = {}
-  /// The amount of layout and drawing work so far.
+  /// The numbers of times that views were measured, placed, drawn and described so far.
   package var counts = LayoutCounts()
   /// The clipboard, which keeps cut and copied text.
   public let clipboard = Clipboard()
@@ -47,7 +47,7 @@ public final class TreeContext {
   private var afterwards = LayoutAftermath()
   /// The view that has the focus, or `nil` if there is none.
   public internal(set) weak var focusedView: View?
-  /// The views to which the focus will return.
+  /// The memories of the views to which the focus will return.
   var focusMemories: [WeakFocusMemory] = []
   /// The last move of the focus away from a view that could no longer be used. After the next
   /// layout, the value is `nil`.
@@ -72,7 +72,8 @@ public final class TreeContext {
     recorder.leave()
   }
 
-  /// The state changes that are recorded while no dispatch is running.
+  /// Which state changes are recorded while no dispatch is running: none, all, or only those that
+  /// belong to this tree.
   package var recordingAtRest: RecordingAtRest {
     get { recorder.atRest }
     set {
@@ -110,8 +111,8 @@ public final class TreeContext {
     body()
   }
 
-  /// Runs a closure after a delay, in a record of its own. Returns the delayed run, or `nil` if
-  /// there are no timers, in which case the closure never runs.
+  /// Runs a closure after a delay, in a record of its own. Returns a handle that can cancel the
+  /// run, or `nil` if there are no timers, in which case the closure never runs.
   package func schedule(
     _ delay: Duration, _ body: @escaping @MainActor () -> Void
   ) -> DelayedRun? {
@@ -120,7 +121,8 @@ public final class TreeContext {
 
   // MARK: Before and after layout
 
-  /// Remembers a view with appearance handlers that has entered or left the tree.
+  /// Remembers that a view with appearance handlers may have appeared or disappeared, until
+  /// ``tellAppearances()`` runs the handlers.
   func appearanceChanged(_ view: View) {
     appearances.views.append(view)
   }
@@ -151,7 +153,8 @@ public final class TreeContext {
       path: view.path)
   }
 
-  /// Handles the departure of a view from the tree.
+  /// Calls ``onLeave`` for a view that has left the tree, and remembers the view if it has
+  /// handlers.
   func didLeave(_ view: View) {
     onLeave?(view, view.path)
     if dispatcher.sink != nil, view.hasRegistrations { departed.append((view, view.path)) }
@@ -189,7 +192,8 @@ public final class TreeContext {
     onInvalidate()
   }
 
-  /// Does the work that was postponed until after layout.
+  /// Does the work that was postponed until after layout: runs closures, moves the focus and
+  /// scrolls.
   package func finishLayout() {
     for closure in afterwards.takeClosures() { closure() }
     settleFocus()

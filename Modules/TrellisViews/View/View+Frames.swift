@@ -81,7 +81,8 @@ extension View {
     return nodes
   }
 
-  /// Returns the view's own semantic node, or its children's nodes if the view only arranges them.
+  /// Returns the view's own semantic node or, if the view only arranges its children, the nodes of
+  /// the children.
   package func semanticNodes() -> SemanticNodes {
     if isLeftOut { return [] }
     if let known = rendering.semantics { return known }
@@ -113,8 +114,8 @@ extension View {
     return nodes
   }
 
-  /// Returns the semantics of this view if it only arranges others and has looks of its own.
-  /// Otherwise, returns `nil`.
+  /// Returns the semantics of a group for a view that only arranges its children, if the view has
+  /// looks and a path segment of its own. Otherwise, returns `nil`.
   private func content(for looks: [SemanticLook]) -> SemanticContent? {
     looks.isEmpty || !hasSegment ? nil : SemanticContent(.group, label: id ?? "")
   }

@@ -5,8 +5,8 @@ extension View {
   /// if there is no view at the point. The given point is in the coordinates of this view's parent.
   ///
   /// Hidden views, views with an opacity of 0, and the views in them do not count. A view that only
-  /// arranges others, with or without an id, takes pointer input only where one of its parts does,
-  /// unless a gesture was added to it.
+  /// arranges other views, with or without an id, takes pointer input only where one of its parts
+  /// does, unless a gesture was added to the arranging view.
   package func hit(_ point: Point) -> (view: View, point: Point)? {
     guard !isLeftOut, !isInvisible, frame.contains(point) else { return nil }
     let inner = point - frame.origin

@@ -144,7 +144,7 @@ extension View {
     invalidateDisplay()
   }
 
-  /// Invalidates the parts' positions and the view's drawing, but not the view's size.
+  /// Invalidates the positions of the view's parts and the view's drawing, but not the view's size.
   package func setNeedsPlacement() {
     layoutState.needsPlacement = true
     rendering.drawing = nil

@@ -17,8 +17,9 @@ extension View {
     return self
   }
 
-  /// Limits the width, the height or both, in the backend's units. A limit that is `nil` stays as
-  /// it is. If a minimum is greater than the maximum, the minimum applies.
+  /// Limits the width, the height or both, in the backend's units. If you pass `nil` for a limit,
+  /// the view keeps its current limit. If a minimum is greater than the maximum, the minimum
+  /// applies.
   @discardableResult
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil
@@ -71,10 +72,10 @@ extension View {
   ///
   /// The anchors on each axis determine the view's position along that axis. If the view is
   /// anchored to one edge, it is at that edge, as large as it needs to be. If the view is anchored
-  /// to both edges, it reaches from one to the other. If the view is anchored to neither an edge
-  /// nor the middle, it fills the container. An anchor in the middle is ignored if the view is also
-  /// anchored to an edge. Several calls are combined, edge by edge. Stacks place their children
-  /// themselves and ignore this setting.
+  /// to both edges, it reaches from one edge to the other. If the view is anchored to neither an
+  /// edge nor the middle, it fills the container. An anchor in the middle is ignored if the view is
+  /// also anchored to an edge. Several calls are combined, edge by edge. Stacks place their
+  /// children themselves and ignore this setting.
   /// ```swift
   /// ZStack { Label("12:30").alignment([.top, .trailing], value: 1) }
   /// ```

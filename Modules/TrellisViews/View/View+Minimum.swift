@@ -35,9 +35,9 @@ extension View {
     return minimumLength(along: axis, across: room) + anchors.insets.length(along: axis)
   }
 
-  /// Returns the minimum length of a view without parts. The minimum height is the height of the
-  /// view's lines. If the view takes the focus, the minimum width is that of a few characters, so
-  /// that the user can find the view.
+  /// Returns the minimum length of a view without parts. The minimum height is the height that the
+  /// content asks for when the proposed height is 0. If the view takes the focus, the minimum width
+  /// is that of a few characters, so that the user can find the view.
   func ownMinimum(along axis: Axis, across: Int?, metrics: LayoutMetrics) -> Int {
     switch axis {
     case .horizontal:

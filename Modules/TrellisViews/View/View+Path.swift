@@ -62,12 +62,13 @@ extension View {
     reportDuplicateIDs()
   }
 
-  /// Reports the explicit ids that several parts share. These parts have the same path.
+  /// Records a diagnostic about explicit ids that several parts of the view share. Such parts have
+  /// the same path.
   func reportDuplicateIDs() {
     reportDuplicates(naming.duplicates, of: "views in one container")
   }
 
-  /// Reports the segments that several descendants share.
+  /// Records a diagnostic for each of the given segments, which several descendants share.
   package func reportDuplicates(_ segments: [String], of things: String) {
     guard let context else { return }
     for segment in segments {

@@ -8,8 +8,8 @@ extension View {
     return has
   }
 
-  /// Calls a closure for each of the view's event sources, and for the other event sources that the
-  /// view holds.
+  /// Calls a closure for each of the view's event sources, and for the other objects whose handlers
+  /// the view calls.
   private func forEachRegistrant(_ body: (any EventSource) -> Void) {
     forEachEventSource(body)
     for source in (self as? any EventSourceHolding)?.heldEventSources ?? [] { body(source) }

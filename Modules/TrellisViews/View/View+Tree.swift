@@ -179,20 +179,21 @@ extension View {
     availabilityChanged()
   }
 
-  /// Handles the release of the parent while this view continues to exist.
+  /// Detaches this view from a parent that has been released while this view continues to exist.
   func parentEnded() {
     guard parent == nil else { return }
     naming.keep(naming.path)
     stand(below: nil)
   }
 
-  /// Handles a change in the lists of parts.
+  /// Updates the paths and the layout after the lists of the view's parts have changed.
   func partsChanged() {
     identitiesChanged()
     setNeedsLayout()
   }
 
-  /// Stores the path for later records, while the view is still numbered among the parent's parts.
+  /// Stores the view's path for later records, while the view is still numbered among the parts of
+  /// its parent.
   func rememberPath() {
     if stoodInTree { naming.keep(path) }
   }

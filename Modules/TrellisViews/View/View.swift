@@ -334,7 +334,7 @@ open class View {
     for gesture in gestures { body(gesture) }
   }
 
-  /// Whether the parent arranges the children of this view as if they were its own.
+  /// Whether the parent arranges the children of this view as if they were the parent's own.
   var isSpliced: Bool { false }
 
   /// Whether the view has a segment of its own in its descendants' paths.
@@ -357,8 +357,8 @@ open class View {
   /// Returns whether a new child takes no input, for example because a dialog is in front of it.
   func blocks(_ child: View) -> Bool { false }
 
-  /// Moves the view to another tree, or to none. Its ancestors and descendants may not have moved
-  /// yet.
+  /// Moves the view to another tree, or out of its tree. The ancestors and descendants of the view
+  /// may not have moved yet.
   func move(to context: TreeContext?) {
     if let old = self.context {
       if old.focusedView === self { old.focusedView = nil }

@@ -15,9 +15,8 @@ struct WaitingAppearances {
     return views
   }
 
-  /// Returns one of the waiting views, to be named in the diagnostic about handlers that keep
-  /// making views appear and disappear. Returns `nil` if no view is waiting or the diagnostic was
-  /// already recorded.
+  /// Returns a waiting view for the diagnostic about handlers that keep making views appear and
+  /// disappear. Returns `nil` if no view is waiting or the diagnostic was already recorded.
   mutating func restless() -> View? {
     defer { isReported = !views.isEmpty }
     return isReported ? nil : views.last

@@ -8,7 +8,7 @@ package protocol ShortcutView: View {
   /// - Returns: Whether a command of the view has this shortcut.
   func pressShortcut(_ key: KeyPress) -> Bool
 
-  /// Records why the command for a shortcut key is not chosen.
+  /// Records why a shortcut key does not choose its command.
   ///
   /// - Returns: Whether the view takes no input now and has a command with this shortcut.
   func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument]) -> Bool

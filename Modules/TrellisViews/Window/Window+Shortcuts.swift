@@ -12,7 +12,7 @@ extension Window {
     shortcutViews.contains { $0.pressShortcut(key) }
   }
 
-  /// Records why the command for a shortcut key is not chosen.
+  /// Records why a shortcut key does not choose its command.
   ///
   /// - Returns: Whether a view that takes no input now has a command with this shortcut.
   func refuseShortcut(_ key: KeyPress, arguments: [RecordArgument] = []) -> Bool {
@@ -33,8 +33,8 @@ extension Window {
     return self
   }
 
-  /// Handles a key that the view in front did not use. Only the shortcuts of views inside the view
-  /// in front can run.
+  /// Handles a key that the view in front did not use. The key has an effect only if it is a
+  /// shortcut of a view inside the view in front, or was passed to ``allowInDialogs(_:)``.
   ///
   /// - Returns: Whether the key was used.
   package func pressShortcut(_ key: KeyPress, under front: any ModalView) -> Bool {

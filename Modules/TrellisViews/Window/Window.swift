@@ -31,7 +31,7 @@ public final class Window: Control, ViewportHolder, TapDefining {
   /// The closure that ends the program when the window is closed.
   package var onClose: @MainActor () -> Void = {}
 
-  /// Creates a window with its content.
+  /// Creates a window with the given title and content. By default, the title is empty.
   public init(title: String = "", @ListBuilder<View> content: () -> [View]) {
     self.title = title
     super.init()

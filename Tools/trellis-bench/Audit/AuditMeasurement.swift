@@ -11,14 +11,14 @@ struct AuditMeasurement {
     let unit: String
   }
 
-  /// The names of the figures, in order.
+  /// The names of the measured figures, in the order of the results.
   static var names: [String] {
     let questions = AuditQuestions(tool: "", journal: "", lines: "", middle: 0)
     return [questions.live.name] + questions.own.map(\.name) + ["audit_memory_bytes"]
       + questions.others.map(\.name)
   }
 
-  /// Measures all questions.
+  /// Measures the time of each question, and the memory that `trellis-audit` uses.
   ///
   /// - Parameters:
   ///   - tool: The path of `trellis-audit`.
@@ -53,7 +53,8 @@ struct AuditMeasurement {
     }
   }
 
-  /// Returns the median of several runs. The result has no value if the tool is missing.
+  /// Returns the median time of several runs of a question's command. The result has no value if
+  /// the program is not installed.
   private static func result(_ question: AuditQuestions.Question, _ runs: [ToolRun]) -> Result {
     let times = runs.map(\.milliseconds).sorted()
     let isMissing = runs.contains { $0.status == 127 << 8 }

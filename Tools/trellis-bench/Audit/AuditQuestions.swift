@@ -2,8 +2,8 @@ import Foundation
 
 /// The questions whose answers are timed, for `trellis-audit` and for other tools.
 struct AuditQuestions {
-  /// A question that gives one figure: the name of the figure, a command, and whether only the
-  /// first line of output counts.
+  /// A question whose time is one figure. It consists of the figure's name, the command that
+  /// answers the question, and whether to measure only until the first line of output.
   struct Question {
     let name: String
     let command: [String]
@@ -17,10 +17,10 @@ struct AuditQuestions {
   /// The number of a record near the middle of the journal.
   let middle: Int
 
-  /// The question for `trellis-audit` about a session that has not ended.
+  /// A question that `trellis-audit` answers while the session of the journal has not ended.
   var live: Question { Question(name: "audit_blame_live_ms", command: [tool, "blame", journal]) }
 
-  /// The questions for `trellis-audit`.
+  /// The questions that `trellis-audit` answers.
   var own: [Question] {
     func ask(_ name: String, _ arguments: [String], first: Bool = false) -> Question {
       Question(name: name, command: [tool] + arguments + [journal], isToFirstLine: first)
@@ -37,8 +37,8 @@ struct AuditQuestions {
     ]
   }
 
-  /// The questions for other tools. `sqlite3` reads the journal, and `grep` and `jq` read its
-  /// records as JSON lines.
+  /// The questions that other tools answer, for comparison. `sqlite3` reads the journal, and `grep`
+  /// and `jq` read its records as JSON lines.
   var others: [Question] {
     func sql(_ name: String, _ query: String) -> Question {
       Question(name: name, command: ["sqlite3", journal, query])

@@ -9,8 +9,8 @@ import TrellisJournal
 /// Another process writes the journal. Linux counts the memory of a process that starts a program
 /// as memory of that program, so the process that measures must be small.
 struct AuditSample {
-  /// The option with which this program writes the journal, followed by the number of records and
-  /// the path.
+  /// The option that makes this program write the journal. The number of records and the path
+  /// follow the option.
   static let option = "--audit-sample"
 
   let path: String

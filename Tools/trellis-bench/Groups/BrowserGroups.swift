@@ -1,8 +1,8 @@
 import Foundation
 
 extension Group {
-  /// The groups for starting the browser with files of 10,000 and of 10,000,000 rows, compared with
-  /// a start that only prints the version.
+  /// The groups for starting the browser with files of 10,000 and of 10,000,000 rows, and a group
+  /// for a start that only prints the version, for comparison.
   static let browser =
     [
       Group(name: "browser_floor", figures: ["browser_floor_ms"]) {

@@ -104,7 +104,7 @@ final class Counter {
   var count = 0
 }
 
-/// A box that hides from the compiler which closure it calls.
+/// A box around a closure, which prevents the compiler from inlining the closure.
 final class ClosureBox {
   let call: (AnyObject) -> Void
 

@@ -20,24 +20,24 @@ struct FormCheck {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Returns the time to check a program that only imports a module. Every check includes this
-  /// time.
+  /// Returns the time in milliseconds to check a program that only imports a module. Every check
+  /// includes this time.
   func importMilliseconds() throws -> Double {
     let file = folder.appending(path: "Import.swift")
     try Data("import Trellis\n".utf8).write(to: file)
     return try milliseconds(file)
   }
 
-  /// Returns the time to check a block of 40 views of all kinds, whose cost `BuilderCostTests`
-  /// counts.
+  /// Returns the time in milliseconds to check a block of 40 views of all kinds, whose cost
+  /// `BuilderCostTests` counts.
   func formMilliseconds() throws -> Double {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     return try milliseconds(
       root.appending(path: "Tests/CompileFailTests/Forms/FortyChildren.swift"))
   }
 
-  /// Returns the median of several checks, without the first one, which may fill the compiler's
-  /// caches.
+  /// Returns the median time of several checks of a file, in milliseconds. The first check is left
+  /// out, because it may fill the compiler's caches.
   private func milliseconds(_ file: URL) throws -> Double {
     try check(file)
     return try Measure.median(

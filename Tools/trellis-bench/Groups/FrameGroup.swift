@@ -60,7 +60,7 @@ final class FrameBench {
     return drawings.count - before
   }
 
-  /// The number of damaged cells in the last frame.
+  /// The number of cells in the damaged areas of the last frame.
   var damagedCells: Int {
     backend.frame?.damage.reduce(0) { $0 + $1.size.width * $1.size.height } ?? 0
   }

@@ -1,7 +1,7 @@
 import Trellis
 
 extension Group {
-  /// The cost of registering and ending handlers.
+  /// The cost of registering handlers, and of releasing or cancelling them.
   static let handlers = Group(
     name: "handlers",
     figures: [
@@ -20,7 +20,7 @@ extension Group {
   }
 }
 
-/// A benchmark that registers handlers in many handler lists, and ends them.
+/// A benchmark that registers handlers in many handler lists, and releases or cancels them.
 final class RegistrationBench {
   private let listCount: Int
   private let handlersPerList: Int
@@ -31,8 +31,8 @@ final class RegistrationBench {
     self.handlersPerList = handlersPerList
   }
 
-  /// Returns the time to register all handlers, to end them with their lists, and to cancel each
-  /// one, in nanoseconds.
+  /// Returns the times in nanoseconds to register all handlers, to release them with their lists,
+  /// and to cancel them one by one.
   func round() -> (register: Double, release: Double, cancel: Double) {
     var lists = (0..<listCount).map { _ in HandlerList() }
     let register = Measure.once { registerAll(on: lists) }
@@ -56,8 +56,8 @@ final class RegistrationBench {
     return tokens
   }
 
-  /// The memory that one handler adds to an existing list, including its closure and its share of
-  /// the list's reserved capacity.
+  /// The memory, in bytes, that one handler adds to an existing list, including its closure and its
+  /// share of the list's reserved capacity.
   var bytesPerHandler: Double? {
     let lists = (0..<listCount).map { _ in HandlerList() }
     let bytes = Measure.bytes { registerAll(on: lists) }

@@ -48,8 +48,8 @@ private struct JournalBench {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Creates a journal with a file name, in the given folder or, if it is `nil`, in the benchmark's
-  /// folder.
+  /// Creates a journal with the given file name in the given folder. If the folder is `nil`, the
+  /// journal is in the benchmark's own folder.
   ///
   /// - Parameter evidence: The object that signs the journal. If it is `nil`, the journal is not
   ///   signed.
@@ -123,7 +123,8 @@ private struct JournalBench {
     return [Figure("journal_memory_bytes", after - before, "bytes")]
   }
 
-  /// The memory of the process in bytes. If a page is mapped twice, each mapping counts half.
+  /// The memory of the process in bytes, or `nil` if the system does not report it. If a page is
+  /// mapped twice, each mapping counts half.
   private static var memory: Int? {
     let text = try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("Pss:") }
@@ -141,7 +142,8 @@ private struct JournalBench {
     ]
   }
 
-  /// Returns the cost per dispatch of looking for a sink if there is none, in nanoseconds.
+  /// Returns the time in nanoseconds that a dispatch without a sink takes to check whether there is
+  /// a sink.
   private func offTime() -> Double {
     let sinks: [(any DispatchSink)?] = [nil]
     func spend(asking: Bool) -> Double {
@@ -154,8 +156,9 @@ private struct JournalBench {
     return max(0, spend(asking: true) - spend(asking: false))
   }
 
-  /// Returns the times of single dispatches, at a rate that the writer can follow, and the times of
-  /// a loop that takes about as long but records nothing. The dispatches and the loop alternate.
+  /// Returns the times of single dispatches, at a rate at which the journal's writer can keep up,
+  /// and the times of a loop that takes about as long but records nothing. The dispatches and the
+  /// loop alternate.
   private func singleTimes(
     _ journal: Journal
   ) throws -> (dispatches: SingleTimes, floor: SingleTimes) {
@@ -173,7 +176,8 @@ private struct JournalBench {
   }
 
   /// Returns the time in nanoseconds to write four entries like those of a dispatch into a ring
-  /// with its C functions alone, and to read the clock twice. There are no names and no reader.
+  /// with its C functions alone, and to read the clock twice. The ring contains no names and has no
+  /// reader.
   private func ringFloor() throws -> Double {
     var ring = trellis_ring()
     let path = folder.appending(path: "floor").path
@@ -210,8 +214,8 @@ private struct JournalBench {
     return (Measure.median(starts) / 1e6, Measure.median(ends) / 1e6)
   }
 
-  /// Returns the time in milliseconds that it takes to close a journal if the disk takes no time,
-  /// or `nil` if the system has no folder in memory.
+  /// Returns the time in milliseconds that it takes to close a journal in a folder that is in
+  /// memory, so that the disk takes no time. Returns `nil` if the system has no such folder.
   private func ownEndTime() throws -> Double? {
     let memory = URL(filePath: "/dev/shm")
     guard FileManager.default.isWritableFile(atPath: memory.path) else { return nil }

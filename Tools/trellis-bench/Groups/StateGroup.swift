@@ -63,7 +63,8 @@ final class LabelBench {
     label = Label(text.projectedValue)
   }
 
-  /// Updates the label until it asks for layout. The cost of a frame is a separate figure.
+  /// Changes the label's text, after which the label asks for layout. The cost of a frame is a
+  /// separate figure.
   func update() {
     turn ^= 1
     text = texts[turn]

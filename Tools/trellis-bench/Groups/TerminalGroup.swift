@@ -3,8 +3,9 @@ import TrellisCells
 import TrellisTerminal
 
 extension Group {
-  /// The number of bytes that a terminal receives for an input, and the time until they arrive.
-  /// Both are measured in the colours of the terminal, and in a theme that defines its own colours.
+  /// The number of bytes that a terminal receives in response to an input, and the time until they
+  /// arrive. Both figures are measured in the colours of the terminal, and in a theme that defines
+  /// its own colours.
   static let terminal = Group(
     name: "terminal",
     figures: scenes.flatMap { name, _, _ in ["\(name)_bytes", "\(name)_us"] }

@@ -2,16 +2,17 @@ import Foundation
 import Trellis
 import TrellisJournal
 
-/// A burst of dispatches to a journal in a separate process, whose system calls `strace` counts.
+/// A burst of dispatches that a separate process records in a journal, while `strace` counts the
+/// system calls of the process.
 enum JournalBurst {
   /// The option that makes this program record a burst.
   static let option = "--journal-burst"
 
-  /// The system calls of the thread that dispatches.
+  /// The counts of system calls of the thread that dispatches.
   struct Calls {
     /// The number of system calls per dispatch.
     let perDispatch: Double
-    /// The number of times that the writer was woken.
+    /// The number of times that the journal's writer was woken.
     let wakeUps: Double
   }
 
@@ -37,7 +38,8 @@ enum JournalBurst {
     _exit(0)
   }
 
-  /// Returns the system calls of a million dispatches, or `nil` if `strace` is not installed.
+  /// Returns the number of system calls per dispatch, and the number of wake-ups in a million
+  /// dispatches. Returns `nil` if `strace` is not installed.
   static func count(in folder: URL) throws -> Calls? {
     guard let strace = tool("strace") else { return nil }
     let dispatches = 1_000_000
@@ -74,7 +76,8 @@ enum JournalBurst {
     return (first.lines.count, first.lines.count { $0.contains("FUTEX_WAKE") })
   }
 
-  /// Returns the system calls of each thread of a burst. The first thread has the lowest number.
+  /// Returns the number and the system calls of each thread that took part in a burst. The first
+  /// thread has the lowest number.
   private static func traces(
     _ count: Int, _ strace: URL, _ folder: URL
   ) throws -> [(thread: Int, lines: [Substring])] {

@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import TrellisIntegrity
 
-/// A witness that notes the time of each checkpoint, and the number of records that it includes.
+/// A witness that notes the time of each checkpoint, and the number of records that the checkpoint
+/// includes.
 final class SealWatch: CheckpointWitness {
   private let seen = Mutex<[(size: Int, time: UInt64)]>([])
 
@@ -16,8 +17,8 @@ final class SealWatch: CheckpointWitness {
 
   /// Returns the longest time in nanoseconds from a dispatch to the checkpoint that includes it.
   ///
-  /// - Parameter dispatches: Numbers of records, each with the time at which that number was
-  ///   reached.
+  /// - Parameter dispatches: The numbers of dispatches that had been recorded at certain times,
+  ///   each with its time.
   func longestDelay(of dispatches: [(count: Int, time: UInt64)]) -> Double {
     seen.withLock { seen in
       let delays = dispatches.compactMap { dispatch in

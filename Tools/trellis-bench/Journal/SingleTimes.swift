@@ -1,4 +1,4 @@
-/// The times of many runs of the same work, one by one.
+/// The times of many runs of the same work, each measured separately.
 struct SingleTimes {
   var nanoseconds: [Double] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program that writes to the disk and waits for it, over and over.
+/// Another program, which repeatedly writes to the disk and waits until the data is stored.
 enum SyncingProgram {
   /// Runs a closure while the program runs.
   static func run<Result>(in folder: URL, _ body: () throws -> Result) throws -> Result {

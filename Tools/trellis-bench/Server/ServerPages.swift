@@ -19,11 +19,12 @@ struct ServerPages {
 
   private static let pageSize = 50
 
-  /// An order in which pages are read, and a way to read the page after a row in `psql`.
+  /// An order in which pages are read, and the SQL with which `psql` reads the page after a row.
   private struct Order {
     let name: String
     var query = TableQuery()
-    /// A closure that returns, in SQL, the condition for the rows after a row, and their order.
+    /// A closure that returns the end of an SQL statement: the condition for the rows after a given
+    /// row, and the order of these rows.
     let after: (_ id: Int, _ row: TableRow) -> String
   }
 
@@ -86,8 +87,8 @@ struct ServerPages {
     return [times.quantile(0.5), times.quantile(0.99), floors.quantile(0.5)]
   }
 
-  /// Measures the planner's estimates of row numbers and their largest error, in percent of the
-  /// table, and the time of an exact number near the end.
+  /// Measures the time of the planner's estimates of row numbers, the largest error of these
+  /// estimates in percent of the table, and the time to find the exact number of the last row.
   func numbers() async throws -> [Double?] {
     try await sample.withSource { source in
       var generator = RepeatableNumbers(seed: 4)

@@ -29,7 +29,7 @@ struct ServerSample {
   /// The address of the database and the name of the table, for ``TableMemory``.
   var place: String { "\(shell.address) \(name)" }
 
-  /// The name of the table for a source.
+  /// The name of the table, in the type that a source needs.
   var table: PostgreSQLTable.Name { PostgreSQLTable.Name(name: name) }
 
   private var statements: String {
@@ -54,7 +54,7 @@ struct ServerSample {
     """
   }
 
-  /// Runs work with a source for the table.
+  /// Calls a closure with a source for the table.
   func withSource<Result>(
     _ body: @MainActor (PostgreSQLTableSource) async throws -> Result
   ) async throws -> Result {

@@ -2,12 +2,12 @@ import Foundation
 import TrellisPostgreSQL
 import TrellisTable
 
-/// The server's own shell, `psql`, on the database of the benchmarks.
+/// The shell `psql`, connected to the database of the benchmarks.
 struct ServerShell {
   /// The environment variable with the address of the database.
   static let variable = "TRELLIS_BENCH_SERVER"
 
-  /// An error that the shell reported, or the reason why there is no server.
+  /// An error that `psql` reported, or the reason why there is no server.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -15,7 +15,7 @@ struct ServerShell {
   private let text: String
   let address: PostgreSQLAddress
 
-  /// Finds the database.
+  /// Finds the database of the benchmarks, whose address is in an environment variable.
   ///
   /// - Throws: ``Failure`` if `Tools/bench` has not started a server.
   init() throws {

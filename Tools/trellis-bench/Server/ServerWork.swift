@@ -5,7 +5,7 @@ import TrellisTable
 import TrellisTesting
 
 /// A measurement of edits, of cancelled requests, of commits by another program, and of the
-/// transactions of a table that shows no change.
+/// transactions of a shown table that does not change.
 struct ServerWork {
   static let editNames = ["edit_p50_ms", "edit_p99_ms", "edit_psql_p50_ms"]
   static let cancelNames = ["cancel_p50_ms", "cancel_p99_ms"]
@@ -55,8 +55,8 @@ struct ServerWork {
   }
 
   /// Measures the time from another program's commit to the frame with the new cell, for a table
-  /// that asks for changes once a second, as in the browser; and the transactions of that table in
-  /// ten seconds without a change.
+  /// that asks for changes once a second, as in the browser; and the number of transactions per
+  /// second of that table during ten seconds without a change.
   func foreignCommits() async throws -> [Double?] {
     try await sample.withSource { source in
       let table = Table()

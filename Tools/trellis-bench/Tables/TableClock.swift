@@ -1,9 +1,10 @@
 /// Functions that measure work on tables, in milliseconds.
 enum TableClock {
-  /// The time after which work is stopped.
+  /// The maximum duration of one measurement, after which the work is stopped.
   static let longest = Duration.seconds(30)
 
-  /// Returns the time of some work, or `nil` if the work was stopped because it took too long.
+  /// Returns the duration of a piece of work, or `nil` if the work was stopped because it took
+  /// longer than ``longest``.
   static func time(_ work: @escaping @MainActor () async throws -> Void) async throws -> Double? {
     let begin = ContinuousClock.now
     let task = Task { try await work() }
@@ -20,14 +21,15 @@ enum TableClock {
     return (ContinuousClock.now - begin).milliseconds
   }
 
-  /// Returns the time of some work that blocks.
+  /// Returns the duration of a piece of work that blocks the thread.
   static func time(blocking work: () throws -> Void) rethrows -> Double {
     let begin = ContinuousClock.now
     try work()
     return (ContinuousClock.now - begin).milliseconds
   }
 
-  /// Returns the times of repeated work, which ends early if it takes too long in total.
+  /// Returns the duration of each run of repeated work. No further run begins once the runs have
+  /// taken longer than ``longest`` in total.
   static func times(_ count: Int, _ work: @MainActor (Int) async throws -> Void) async throws
     -> [Double]
   {

@@ -28,9 +28,10 @@ struct TableJumps {
     return results + (try await laterJumps()) + (try await numbers())
   }
 
-  /// Returns the time of the first answer about the number of a row, which need not be exact; the
-  /// time of the exact answer for the last row, for which all rows before it are counted; and the
-  /// times of later answers about random rows.
+  /// Returns the time in which a source first answers which number a row has, not necessarily
+  /// exactly; the time of the exact answer for the last row, for which all rows before it are
+  /// counted; and the median and the 99th percentile of the times of later answers about random
+  /// rows.
   private func numbers() async throws -> [Double?] {
     try await withSource { source in
       var generator = RepeatableNumbers(seed: 2)
@@ -73,8 +74,8 @@ struct TableJumps {
       PageRequest(query: order.query, anchor: .row(row), count: Self.pageSize))
   }
 
-  /// Returns the time that SQLite takes to skip rows with `OFFSET` in the index, and to read the
-  /// rows that it finds.
+  /// Returns the time that SQLite takes to skip rows of the index with `OFFSET`, and to read the
+  /// rows of the page that follows.
   private func floor(_ row: Int) throws -> Double {
     let connection = try sample.connection()
     let sql = """

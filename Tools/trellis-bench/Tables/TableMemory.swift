@@ -6,14 +6,15 @@ import TrellisSQLite
 import TrellisTable
 import TrellisTesting
 
-/// A look at a table in a separate process, which reports the maximum amount of memory that it
-/// used.
+/// A measurement of the memory that it takes to look at a table. A separate process looks at the
+/// table, and reports the maximum amount of memory that it used.
 enum TableMemory {
   /// The option that makes this program look at a table and report its memory.
   static let option = "--table-memory"
 
-  /// Looks at the table `t` of a file, or at the table of a place such as `postgres://… t10000`,
-  /// and prints the most memory that this took, in bytes.
+  /// Looks at the table `t` of the file at a path, or at a table on a server, which is given by its
+  /// address and name, such as `postgres://… t10000`. Prints the most memory that this took, in
+  /// bytes.
   static func look(at place: String) async throws {
     guard PostgreSQLAddress.isAddress(place) else {
       let file = try SQLiteFile(place)
@@ -72,7 +73,7 @@ enum TableMemory {
     try bytes(at: sample.place) - bytes(at: try ServerSample(rows: 0).place)
   }
 
-  /// Returns the memory of a separate process that looks at a table.
+  /// Returns the most memory that a separate process uses when it looks at a table, in bytes.
   private static func bytes(at place: String) throws -> Int {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: CommandLine.arguments[0])

@@ -2,10 +2,10 @@ import TrellisTable
 
 /// An order in which the sample table is shown, and the same order in plain SQL, for comparison.
 struct TableOrder {
-  /// The part of the figures' names that stands for the order.
+  /// The name of the order, which is part of the names of its figures.
   let name: String
   let sort: [SortKey]
-  /// The order that an index provides, in SQL.
+  /// The order in SQL, as in an `ORDER BY` clause.
   let sql: String
 
   var query: TableQuery { TableQuery(sort: sort) }

@@ -4,7 +4,7 @@ import TrellisTable
 import TrellisTesting
 
 /// A measurement of ranking all rows of a query, compared with sorting all keys into a separate
-/// table, and of reading pages afterwards.
+/// table in plain SQL, and of reading pages afterwards.
 struct TableRanks {
   static let names = kinds.flatMap { kind in
     ["whole", "whole_floor", "jump_p50", "jump_p99", "next_p50", "next_p99"].map {

@@ -1,7 +1,8 @@
 import Foundation
 import TrellisDatabase
 
-/// Starts of `trellis-browse`, with its journal, on a terminal of 100 columns and 30 lines.
+/// A measurement of how `trellis-browse` starts, with its journal, on a terminal of 100 columns and
+/// 30 lines.
 struct BrowserStart {
   /// The names of the figures for a table of any size.
   static let names = ["start_ms", "memory_bytes"]

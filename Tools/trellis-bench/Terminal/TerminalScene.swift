@@ -20,7 +20,7 @@ final class TerminalScene {
     /// A table in a terminal that is resized repeatedly.
     case repaint80x24 = "repaint_80x24"
     case repaint200x60 = "repaint_200x60"
-    /// A frame without any change.
+    /// A label that does not change.
     case idle
 
     var isLarge: Bool { self == .repaint80x24 || self == .repaint200x60 }
@@ -89,7 +89,7 @@ final class TerminalScene {
     application.settle()
   }
 
-  /// Gives the program its next input.
+  /// Gives the program its next input, and lets the program show the result.
   func act() {
     turn += 1
     switch kind {
@@ -113,7 +113,7 @@ final class TerminalScene {
     application.settle()
   }
 
-  /// Returns the number of bytes that the terminal gets for an input, on average.
+  /// Returns the average number of bytes that the program sends to the terminal for each input.
   func bytesPerInput() -> Double {
     for _ in 0..<4 { act() }
     sent.count = 0

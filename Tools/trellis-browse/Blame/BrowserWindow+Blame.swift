@@ -3,7 +3,7 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Switches between the rows and the page that says who last changed the cell under the cursor,
+  /// Switches between the rows and the page that shows who last changed the cell under the cursor,
   /// according to the journals.
   func toggleBlame() {
     guard !shows(.blame) else { return showPage(.rows) }

@@ -8,7 +8,7 @@ import TrellisText
 /// A search for the last change to a cell, in all journals of the default folder and in the journal
 /// of this session.
 nonisolated struct CellBlame: Sendable {
-  /// The place of the row.
+  /// The database and table that contain the row.
   enum Place: Sendable {
     /// A table in the SQLite file at a path.
     case file(String, table: String)
@@ -25,7 +25,7 @@ nonisolated struct CellBlame: Sendable {
   /// equal runs.
   let showsClock: Bool
 
-  /// Returns the result of the search in lines for people.
+  /// Searches the journals, and returns the result as lines of text for people.
   ///
   /// - Throws: `Refusal` if there are no journals, or if they cannot be searched.
   @concurrent func answer() async throws -> String {
@@ -52,13 +52,14 @@ nonisolated struct CellBlame: Sendable {
     }
   }
 
-  /// The row in the form in which the audit needs it.
+  /// A row for which journals are searched: its file and table, or the row as its server returned
+  /// it.
   private enum FoundRow {
     case file(String, table: String)
     case served(ServedRow)
   }
 
-  /// Returns the row, which is read again if it is on a server.
+  /// Returns the row for the search. A row on a server is read again.
   private func row() async throws -> FoundRow {
     switch place {
     case .file(let path, let table): return .file(path, table: table)

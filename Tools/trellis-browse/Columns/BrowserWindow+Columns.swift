@@ -40,9 +40,10 @@ extension BrowserWindow {
     }.present(in: window)
   }
 
-  /// Returns the index of the name that equals the text, or else of the first name that begins with
-  /// the text, or else of the first name that contains it. Returns `nil` if there is no such name,
-  /// or if the text is empty. The case of letters does not matter.
+  /// Returns the index of the name that best matches the text: the name that equals the text, or
+  /// else the first name that begins with the text, or else the first name that contains the text.
+  /// Returns `nil` if there is no such name, or if the text is empty. The case of letters does not
+  /// matter.
   static func index(of text: String, among names: [String]) -> Int? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }

@@ -131,18 +131,19 @@ extension BrowserCommand {
     BrowserCommand("quit", .view("q"), in: [.rows, .keys, .detail], "quit") { $0.window.close() },
   ]
 
-  /// The commands that the bottom line shows, each in the places in which the command applies.
+  /// The commands that the bottom line can show. Each command is shown only in the places in which
+  /// it applies.
   static let hinted = all.filter { $0.hint != nil }
 
   /// The name of the command that the bottom line shows even if there is little room, because it
   /// leads to all others.
   static let lastHint = "commands"
 
-  /// The width of the column of keys on the page of keys, in characters, including the space after
-  /// the keys.
+  /// The width, in characters, of the column of keys on the page that lists the commands, including
+  /// the space after the keys.
   static let keyWidth = 26
 
-  /// The text of the page of keys.
+  /// The text of the page that lists the commands and their keys.
   static let helpText =
     "\n"
     + all.filter { !$0.summary.isEmpty }.map { command in

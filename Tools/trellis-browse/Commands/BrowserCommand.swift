@@ -13,19 +13,21 @@ struct BrowserCommand {
     case view(String)
   }
 
-  /// The name, by which the palette finds the command.
+  /// The name of the command, by which the palette finds it.
   let name: String
   /// The keys of the command.
   let keys: Keys
-  /// The word in the bottom line, or `nil` if the command is not shown there.
+  /// The word that stands for the command in the bottom line, or `nil` if the command is not shown
+  /// there.
   let hint: String?
-  /// The effect in a few words, for the page of keys.
+  /// The effect of the command in a few words, for the page that lists the commands and their keys.
   let summary: String
   /// The places in which the command applies.
   let places: Set<BrowserPlace>
   /// A closure that returns whether the bottom line shows the command now, in one of its places.
   let isHinted: (BrowserWindow) -> Bool
-  /// The action, or `nil` if the keys are only described.
+  /// A closure that performs the command, or `nil` if a view handles the keys and the command only
+  /// describes them.
   let run: ((BrowserWindow) -> Void)?
   private let fileID: StaticString
   private let line: UInt
@@ -48,10 +50,10 @@ struct BrowserCommand {
     self.line = line
   }
 
-  /// The name as scripts write it, without spaces.
+  /// The name of the command with hyphens in place of spaces, as scripts write it.
   var id: String { name.split(separator: " ").joined(separator: "-") }
 
-  /// The keys in words, such as `insert, ctrl-n`.
+  /// The keys of the command in words, such as `insert, ctrl-n`.
   var keyText: String {
     switch keys {
     case .window(let chords): chords.joined(separator: ", ")

@@ -2,7 +2,7 @@
 enum BrowserPlace: String, CaseIterable {
   /// The rows or the list of tables.
   case rows
-  /// The list of tables, which has the focus. All commands for the rows apply there too.
+  /// The list of tables while it has the focus. All commands for the rows apply there too.
   case tables
   /// The rows while a filter or a condition is active.
   case filteredRows
@@ -10,7 +10,7 @@ enum BrowserPlace: String, CaseIterable {
   case editor
   /// The filter above the rows.
   case filter
-  /// The page of keys.
+  /// The page that lists the commands and their keys.
   case keys
   /// The page for one whole cell or record.
   case detail

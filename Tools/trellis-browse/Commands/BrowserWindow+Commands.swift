@@ -47,7 +47,7 @@ extension BrowserWindow {
     .id("hints").fill(.horizontal)
   }
 
-  /// Shows all commands that apply, to choose from by name.
+  /// Shows a dialog from which the user chooses, by name, one of the commands that apply.
   func showPalette() {
     let commands = BrowserCommand.all.filter { $0.isInPalette(at: place) && $0.name != "commands" }
     CommandPalette(commands) { [unowned self] command in command.run?(self) }.present(in: window)
@@ -111,7 +111,8 @@ extension BrowserWindow {
   /// rows must not replace the cell in the meantime.
   var isSaving: Bool { rows.isEditing && !rows.editor.isFocused }
 
-  /// Performs the action of Escape: shows the rows again, stops slow work, or clears the filter.
+  /// Performs the action of Escape, whichever applies first: shows the rows again, cancels an edit,
+  /// stops slow work, clears the filter, or unmarks the rows.
   func leave() {
     if pages.current != .rows {
       showPage(.rows)
@@ -145,7 +146,7 @@ extension BrowserWindow {
     }
   }
 
-  /// Asks for the number of a row, and moves the cursor there.
+  /// Asks for the number of a row, and moves the cursor to that row.
   func askForRowNumber() {
     Alert.asking("Go to row", for: "Number", id: "row-number", button: "Go") {
       text throws(Refusal) in

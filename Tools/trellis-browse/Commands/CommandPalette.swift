@@ -42,7 +42,7 @@ final class CommandPalette: Dialog {
   }
 
   /// Returns the commands whose first key is the text or whose name contains each word of the text,
-  /// followed by the other commands whose name and summary together contain each word.
+  /// followed by the other commands whose name and summary together contain each word of the text.
   private static func matches(_ text: String, _ commands: [BrowserCommand]) -> [BrowserCommand] {
     let words = text.lowercased().split(separator: " ")
     func isFound(in place: String) -> Bool {

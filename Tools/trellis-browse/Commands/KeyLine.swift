@@ -7,7 +7,7 @@ import Trellis
 final class KeyLine: Control {
   private let commands: () -> [BrowserCommand]
   private let run: (BrowserCommand) -> Void
-  /// The names of the commands that applied after the last layout.
+  /// The names of the commands that were to be shown after the last layout.
   private var known: [String] = []
   /// The tree in which the line checks, after each layout, which commands apply.
   private weak var followed: TreeContext?

@@ -18,11 +18,11 @@ final class WriteConsent {
   /// Whether the user must confirm writes.
   var isRequired: Bool { showsStatements || requiresReasons }
 
-  /// Runs a write, after the user has confirmed it if that is required.
+  /// Runs a write. If writes must be confirmed, the user is asked first.
   ///
   /// - Parameters:
   ///   - statement: The write, as it is shown to the user.
-  ///   - write: A closure that writes.
+  ///   - write: A closure that performs the write.
   ///   - cancel: A closure that runs instead if the user does not confirm.
   func ask(
     _ statement: WriteStatement, then write: @escaping () -> Void,
@@ -106,7 +106,7 @@ final class WriteConsent {
 }
 
 extension CellProposal {
-  /// Returns whether the cell already has the text, in which case nothing is written.
+  /// Returns whether the cell already has the proposed value, in which case nothing is written.
   fileprivate func isUnchanged(in schema: TableSchema?) -> Bool {
     guard let index = schema?.index(of: column.id), row.cells.indices.contains(index) else {
       return true

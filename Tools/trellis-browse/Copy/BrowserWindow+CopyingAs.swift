@@ -3,8 +3,8 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Asks for a form, such as CSV, and copies the row under the cursor or the marked rows in this
-  /// form.
+  /// Asks for a format, such as CSV, and copies the row under the cursor or the marked rows in this
+  /// format.
   func askForCopy() {
     guard let schema = rows.schema, let selected = rows.selectedRow, !isSaving else {
       return tellOfNoRow()

@@ -1,10 +1,10 @@
 import TrellisTable
 
-/// A form with the value of one column in each line.
+/// An export format that writes one line for each row, with the value of a single column.
 nonisolated struct ColumnForm: ExportForm {
   private let index: Int
 
-  /// Creates the form for a column, or returns `nil` if it is not one of the columns of the schema.
+  /// Creates the format for a column, or returns `nil` if the column is not in the schema.
   init?(_ column: TableColumn, in schema: TableSchema) {
     guard let index = schema.index(of: column.id) else { return nil }
     self.index = index

@@ -2,7 +2,7 @@ import TrellisTable
 
 /// A database that the browser opens: an SQLite file, or a database on a server.
 protocol BrowsedDatabase: AnyObject {
-  /// The path or the address, without a password.
+  /// The path of the file, or the address of the server's database without a password.
   var path: String { get }
   /// One line about the condition of the database, or `nil` if the database is in order.
   var notice: String? { get }
@@ -18,10 +18,11 @@ protocol BrowsedDatabase: AnyObject {
   /// Returns a source for a table.
   func source(for table: BrowsedTable) -> any TableSource
 
-  /// Connects the window to the features that only this kind of database has.
+  /// Connects the browser's window to the features that only this kind of database has.
   func connect(to browser: BrowserWindow)
 
-  /// Keeps the window up to date until the returned object is cancelled.
+  /// Keeps the browser's window up to date with the database until the returned object is
+  /// cancelled.
   func follow(in browser: BrowserWindow) -> any BrowsedFollower
 
   /// Closes all connections.

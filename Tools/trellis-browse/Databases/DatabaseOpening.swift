@@ -38,8 +38,8 @@ final class DatabaseOpening {
   /// Stops reading the list of tables.
   func cancel() { tables.cancel() }
 
-  /// Waits for the tables, with or without a time limit. If the time runs out, the tables remain
-  /// unknown.
+  /// Waits for the list of tables, at most until the time limit if there is one. If the time runs
+  /// out, the tables remain unknown.
   func finish(within limit: Duration?) throws {
     guard browser.list.isOpening else { return }
     let tables = tables
@@ -96,7 +96,7 @@ final class DatabaseOpening {
     }
   }
 
-  /// Returns the names of the first tables, and the number of further tables.
+  /// Returns text with the names of the first tables and the number of further tables.
   private func names(_ tables: [BrowsedTable]) -> String {
     let shown = tables.prefix(Self.namedTableCount).map(\.name)
     let rest = tables.count - shown.count

@@ -38,8 +38,8 @@ final class FileDatabase: BrowsedDatabase {
       .map { BrowsedTable(name: $0.name, isView: $0.kind == .view) }
   }
 
-  /// Returns the error of a text file with advice to name the file `.csv` or `.tsv`, so that it is
-  /// read as rows.
+  /// Returns the error for a text file, with advice to give the file a name that ends in `.csv` or
+  /// `.tsv`, so that its rows are read.
   private static func naming(_ error: TableError) -> TableError {
     TableError(
       error.code,

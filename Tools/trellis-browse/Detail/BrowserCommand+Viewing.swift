@@ -1,5 +1,5 @@
 extension BrowserCommand {
-  /// The commands that show more of a row than one line.
+  /// The commands that show a cell or a row in more detail than the table does.
   static let viewing = [
     BrowserCommand(
       "view cell", .window(["v"]), hint: "view", in: [.rows, .detail],

@@ -95,7 +95,7 @@ extension BrowserWindow {
 
   func tellOfNoRow() { tell("there is no row here") }
 
-  /// Returns the message of an error.
+  /// Returns the message of an error for the status line.
   static func words(for error: any Error) -> String {
     switch error {
     case let error as TableError: error.message

@@ -1,7 +1,8 @@
 import TrellisTable
 import TrellisText
 
-/// A value as the page for one cell shows it: its kind in words, and text of several lines.
+/// A description of a value for the page that shows one cell: the kind of the value in words, and
+/// the value as text of several lines.
 nonisolated struct CellDetail: Equatable {
   /// The kind and size of the value.
   let kind: String

@@ -1,9 +1,10 @@
 import Trellis
 import TrellisTable
 
-/// The page for one whole cell or record, which is shown in place of the rows.
+/// The page that is shown in place of the rows, for example with one whole cell or record, or with
+/// statistics.
 final class DetailPage {
-  /// The kinds of content.
+  /// The kinds of content that the page can show.
   enum Kind { case cell, record, schema, blame, statistics }
 
   /// The kind of the content, or `nil` before any text was shown.
@@ -37,7 +38,8 @@ final class DetailPage {
   ///   - text: The text.
   ///   - heading: The heading.
   ///   - copied: The text that `y` copies.
-  ///   - frequent: A column and its most frequent values, if the text is about them.
+  ///   - frequent: The column whose statistics the text shows, and the most frequent values of the
+  ///     column; otherwise `nil`.
   ///   - showAgain: A closure that shows the same part of another row, once the cursor is there.
   func show(
     _ kind: Kind, _ text: String, below heading: String, copying copied: CopiedText,

@@ -1,7 +1,8 @@
 import TrellisTable
 import TrellisText
 
-/// A whole record in lines: the name of each column, and its value.
+/// A whole record as lines of text: the name of each column, and the value of the record in that
+/// column.
 nonisolated struct RecordDetail {
   let text: String
 

@@ -2,12 +2,12 @@ import Trellis
 import TrellisTable
 import TrellisText
 
-/// The editing of a whole cell in the user's own editor.
+/// A controller that lets the user edit a whole cell in an external editor.
 final class CellEditor {
   /// The editor, or `nil` if no editor may be started, because a script drives the browser or
   /// because there is no terminal.
   var program: ExternalEditor?
-  /// The file whose text is being saved.
+  /// The file whose text is being saved in the cell, or `nil` if there is none.
   private var file: TextFile?
   private unowned let browser: BrowserWindow
 
@@ -15,7 +15,8 @@ final class CellEditor {
     self.browser = browser
   }
 
-  /// Opens the cell under the cursor in the editor, and saves its text when the editor has ended.
+  /// Opens the text of the cell under the cursor in the editor, and saves the edited text in the
+  /// cell when the editor has ended.
   func edit() {
     guard let program else {
       return browser.tell("a script cannot start an editor, because an editor needs a terminal")
@@ -63,10 +64,11 @@ final class CellEditor {
     }
   }
 
-  /// Removes the file, whose text has been saved.
+  /// Removes the edited file after its text has been saved in the cell.
   func didSave() { file = nil }
 
-  /// Keeps the file, whose text could not be saved, and says where it is.
+  /// Keeps the edited file because its text could not be saved, and tells the user where the file
+  /// is.
   func didFail(_ message: String) {
     guard let file = file.take() else { return }
     file.isKept = true

@@ -7,13 +7,13 @@
 /// The program that `VISUAL` or `EDITOR` names, or `vi` if neither is set. The program uses the
 /// terminal while it runs.
 nonisolated struct ExternalEditor: Sendable {
-  /// A closure that gives the terminal away, and returns whether there is one.
+  /// A closure that lends the terminal to the editor, and returns whether there is a terminal.
   let lend: @MainActor @Sendable () -> Bool
-  /// A closure that takes the terminal back.
+  /// A closure that takes the terminal back from the editor.
   let takeBack: @MainActor @Sendable () -> Void
 
-  /// Edits a file, and returns when the program has ended. If the task is cancelled, the program is
-  /// asked to end.
+  /// Opens a file in the editor, and returns when the editor has ended. If the task is cancelled,
+  /// the editor is asked to end.
   func edit(_ path: String) async throws {
     guard await lend() else {
       throw Refusal(message: "an editor needs a terminal; use --backend terminal")
@@ -31,7 +31,8 @@ nonisolated struct ExternalEditor: Sendable {
     }
   }
 
-  /// The command in the environment, which may have options.
+  /// The command that starts the editor, according to the environment variables. The command may
+  /// contain options.
   private var command: String {
     for name in ["VISUAL", "EDITOR"] {
       if let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty { return value }

@@ -8,7 +8,7 @@
 /// removed with this object unless it is kept.
 nonisolated final class TextFile {
   let path: String
-  /// Whether the file stays, because its text could not be saved.
+  /// Whether the file is kept when this object is released, because its text could not be saved.
   var isKept = false
   private let original: String
 

@@ -1,22 +1,22 @@
 import TrellisTable
 
-/// A form in which rows are written to a file.
+/// A file format in which rows are exported.
 nonisolated protocol ExportForm: Sendable {
-  /// Whether programs that read the form may mistake text for a formula.
+  /// Whether programs that read files in this format may mistake text for a formula.
   var mayHaveFormulas: Bool { get }
 
   /// Appends the text before the first row, such as the column names.
   func writeBeginning(to bytes: inout [UInt8])
 
-  /// Appends the text between two rows, if the form has any.
+  /// Appends the text between two rows, if the format has any.
   func writeSeparator(to bytes: inout [UInt8])
 
   /// Appends a row.
   func write(_ cells: [CellValue], to bytes: inout [UInt8])
 
-  /// Appends the text after the last row, if the form has any.
+  /// Appends the text after the last row, if the format has any.
   ///
-  /// - Parameter isEmpty: Whether there are no rows.
+  /// - Parameter isEmpty: Whether no row was written.
   func writeEnd(isEmpty: Bool, to bytes: inout [UInt8])
 }
 
@@ -26,12 +26,13 @@ nonisolated extension ExportForm {
   func writeSeparator(to bytes: inout [UInt8]) {}
 }
 
-/// The forms of files. The end of a file's name determines its form.
+/// The file formats for exports. The extension of a file's name determines its format.
 nonisolated enum ExportForms {
-  /// The ends of file names that stand for a form, in words.
+  /// The extensions that stand for a file format, as a list in words.
   static let endings = ".csv, .tsv, .json, .jsonl, .md or .sql"
 
-  /// Returns the form for a file, or `nil` if the end of its name stands for no form.
+  /// Returns the format of the file at a path, or `nil` if the extension of the file stands for no
+  /// format.
   static func form(for path: String, _ schema: TableSchema) -> (any ExportForm)? {
     let name = path.lowercased()
     if name.hasSuffix(".csv") { return SeparatedForm(schema.columns, separator: ",") }

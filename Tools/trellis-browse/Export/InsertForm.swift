@@ -1,15 +1,15 @@
 import TrellisDatabase
 import TrellisTable
 
-/// A form with SQL statements that insert the rows into a table of the same name.
+/// An export format with SQL statements that insert the rows into a table of the same name.
 ///
-/// After SQLite has run the statements, every value is the same byte for byte. Columns that are
-/// computed from others are left out.
+/// After SQLite has run the statements, every value is the same as the exported value, byte for
+/// byte. Columns that are computed from others are left out.
 nonisolated struct InsertForm: ExportForm {
   private let beginning: String
   private let kept: [Int]
 
-  /// Creates the form for a table.
+  /// Creates the format for the table with the given schema.
   init(_ schema: TableSchema) {
     kept = schema.columns.indices.filter { schema.columns[$0].readOnlyReason == nil }
     let names = kept.map { "\(SQLIdentifier(schema.columns[$0].id.name))" }

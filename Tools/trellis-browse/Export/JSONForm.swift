@@ -1,7 +1,8 @@
 import TrellisTable
 import TrellisText
 
-/// A form with a JSON object for each row: one object in each line, or an array of objects.
+/// An export format with a JSON object for each row: one object in each line, or an array of
+/// objects.
 ///
 /// JSON has neither bytes nor infinite numbers. Blobs and text that is not valid UTF-8 are written
 /// as strings such as `x'0A'`, and infinite numbers as the strings `Infinity` and `-Infinity`.
@@ -10,7 +11,7 @@ nonisolated struct JSONForm: ExportForm {
   /// Whether the objects are the elements of an array.
   private let isArray: Bool
 
-  /// Creates the form for some columns.
+  /// Creates the format for rows with the given columns.
   init(_ columns: [TableColumn], isArray: Bool = false) {
     names = columns.map(\.id.name)
     self.isArray = isArray

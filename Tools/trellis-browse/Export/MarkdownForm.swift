@@ -1,11 +1,12 @@
 import TrellisTable
 import TrellisText
 
-/// A table in Markdown, for people; values cannot be read back exactly.
+/// An export format that writes the rows as a table in Markdown, for people. The values cannot be
+/// read back exactly.
 nonisolated struct MarkdownForm: ExportForm {
   private let columns: [TableColumn]
 
-  /// Creates the form for some columns.
+  /// Creates the format for rows with the given columns.
   init(_ columns: [TableColumn]) {
     self.columns = columns
   }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A new file, which is removed again unless it is completed.
+/// A new file, which is removed again unless ``complete()`` is called.
 // Unchecked because only one task at a time has the file: first the main one, then the export's.
 nonisolated final class NewFile: @unchecked Sendable {
   let path: String
@@ -12,8 +12,8 @@ nonisolated final class NewFile: @unchecked Sendable {
   /// Whether the file is closed.
   private var isOver = false
 
-  /// Creates an empty file. Throws an error if there already is a file, or if the file cannot be
-  /// created.
+  /// Creates an empty file. Throws an error if there already is a file at the path, or if the file
+  /// cannot be created.
   init(at path: String) throws(Refusal) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     self.path = path
@@ -30,7 +30,8 @@ nonisolated final class NewFile: @unchecked Sendable {
     close(descriptor)
   }
 
-  /// Returns the path that a user means, where `~/` stands for the home folder.
+  /// Returns the path that typed text stands for. A `~/` at the beginning is replaced with the home
+  /// folder.
   static func path(for text: String) -> String {
     guard text.hasPrefix("~/"), let home = getenv("HOME") else { return text }
     return String(cString: home) + text.dropFirst()
@@ -42,7 +43,7 @@ nonisolated final class NewFile: @unchecked Sendable {
     return lstat(path, &facts) == 0
   }
 
-  /// Appends bytes.
+  /// Appends bytes to the file.
   func write(_ bytes: [UInt8]) throws(Refusal) {
     var rest = bytes[...]
     while !rest.isEmpty {

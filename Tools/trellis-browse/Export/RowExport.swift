@@ -21,7 +21,7 @@ nonisolated struct RowExport: Sendable {
     private let isOrdering = Mutex(false)
     fileprivate let order = RankingProgress()
 
-    /// The current work in words.
+    /// A description of the current work in words, for the user.
     var words: String {
       if isOrdering.withLock({ $0 }) {
         return "exporting, \(Int(order.share * 100)) % of the rows sorted"
@@ -41,14 +41,14 @@ nonisolated struct RowExport: Sendable {
   /// The rows to write. If it is `nil`, all rows of the query are written.
   let marked: [TableRow]?
   let form: any ExportForm
-  /// The indices of the cells that are written, in their order.
+  /// The indices of the cells to write from each row, in the order in which they are written.
   let columns: [Int]
   let file: NewFile
   let progress = Progress()
 
   private static let pageSize = 500
 
-  /// Writes all rows. If the task is cancelled or anything fails, no file is left.
+  /// Writes the rows to the file. If the task is cancelled or anything fails, no file is left.
   @concurrent func run() async throws -> Summary {
     defer { file.end() }
     var summary = Summary()
@@ -125,6 +125,6 @@ nonisolated extension CellValue {
     }
   }
 
-  /// Returns whether a formula may begin with the given byte.
+  /// Returns whether a spreadsheet may read text that begins with the given byte as a formula.
   private static func begins(_ byte: UInt8) -> Bool { "=+-@\t\r\n".utf8.contains(byte) }
 }

@@ -1,15 +1,15 @@
 import TrellisTable
 import TrellisText
 
-/// A form with a separator between the cells, as RFC 4180 describes CSV.
+/// An export format with a separator between the cells of a row, as RFC 4180 describes CSV.
 ///
-/// A missing value is empty, and empty text is a pair of quotes. Text is written byte for byte, and
-/// a blob as SQLite writes it in statements, such as `x'0A'`.
+/// A missing value is written as nothing, and empty text as a pair of quotes. Text is written byte
+/// for byte, and a blob as SQLite writes it in statements, such as `x'0A'`.
 nonisolated struct SeparatedForm: ExportForm {
   private let names: [String]
   private let separator: UInt8
 
-  /// Creates the form for some columns, with a separator of one byte.
+  /// Creates the format for rows with the given columns, with a separator of one byte.
   init(_ columns: [TableColumn], separator: Unicode.Scalar) {
     names = columns.map(\.id.name)
     self.separator = UInt8(ascii: separator)

@@ -17,8 +17,8 @@ extension BrowserWindow {
     return "\(NeutralText(conditions)); \(FilterBar.invitation) these rows"
   }
 
-  /// Returns a hint for a user who may have meant a condition on a column, but has filtered all
-  /// columns by its text and found no row.
+  /// Returns a hint if the user has filtered all columns by text that looks like a condition on one
+  /// column, and no row was found. Otherwise, returns `nil`.
   static func hint(for status: TableStatus) -> String? {
     guard status.count == .exact(0), let filter = status.query.filter,
       ConditionText.isMeant(by: filter, among: status.columns)
@@ -40,7 +40,8 @@ extension BrowserWindow {
     rows.takeFocus()
   }
 
-  /// Shows all rows in the current order. The cursor stays on its row.
+  /// Removes the filter and all conditions, and shows all rows in the current order. The cursor
+  /// stays on its row.
   func showAllRows() {
     filter.text = ""
     let position = rows.selectedRow?.position

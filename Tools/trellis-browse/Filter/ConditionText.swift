@@ -40,7 +40,8 @@ nonisolated struct ConditionText {
     }
   }
 
-  /// Returns whether text names a column and an operator, such as `Founded >= 1980`.
+  /// Returns whether text is a condition that names a column and an operator, such as `Founded >=
+  /// 1980`.
   static func isMeant(by text: String, among columns: [TableColumn]) -> Bool {
     let condition = (try? ConditionText(text, among: columns, current: nil))?.condition
     return condition.map { $0.relation != .contains } ?? false

@@ -1,6 +1,6 @@
 import Trellis
 
-/// The filter above the rows.
+/// The bar with the filter's field, above the rows.
 final class FilterBar {
   /// The text in the field.
   @State("filter") var text = ""

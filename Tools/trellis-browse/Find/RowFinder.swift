@@ -2,8 +2,8 @@ import Trellis
 import TrellisTable
 import TrellisText
 
-/// The search for text in the rows that are shown, which asks for the text and moves the cursor
-/// from cell to cell.
+/// A controller that searches the shown rows for text. It asks the user for the text, and moves the
+/// cursor from one found cell to the next.
 final class RowFinder {
   /// The text of the most recent search.
   @State("find") private var text = ""
@@ -28,8 +28,8 @@ final class RowFinder {
     }.present(in: browser.window)
   }
 
-  /// Moves the cursor to the next cell that contains the text. If there is no text yet, asks for
-  /// it.
+  /// Moves the cursor to the next or the previous cell that contains the text of the most recent
+  /// search. If there is no such text yet, asks for it.
   func next(_ direction: RowSearch.Direction) {
     if text.isEmpty { ask() } else { find(direction, includingCursor: false) }
   }

@@ -11,7 +11,7 @@ nonisolated struct RowSearch: Sendable {
     case forward, backward
   }
 
-  /// A row with the text.
+  /// A row that contains the text of the search.
   struct Hit: Sendable {
     let row: TableRow
     /// Whether the search reached the last row in its direction and continued from the other end.
@@ -24,9 +24,9 @@ nonisolated struct RowSearch: Sendable {
   let text: String
   let direction: Direction
 
-  /// Returns the nearest row with the text after or before a position or, if there is none or the
-  /// position is `nil`, the first row with the text from the other end. Returns `nil` if no row has
-  /// the text.
+  /// Returns the nearest row with the text after a position, or before it in a backward search. If
+  /// there is no such row, or if the position is `nil`, the search starts with the first row, or
+  /// with the last row in a backward search. Returns `nil` if no row has the text.
   func hit(from position: RowPosition?) async throws -> Hit? {
     if let position {
       let anchor = direction == .forward ? PageAnchor.after(position) : .before(position)

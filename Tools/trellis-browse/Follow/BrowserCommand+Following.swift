@@ -1,5 +1,5 @@
 extension BrowserCommand {
-  /// The commands that go from table to table.
+  /// The commands that follow foreign keys from one table to another, go back, or show the schema.
   static let following = [
     BrowserCommand(
       "follow reference", .window(["o"]), hint: "follow", "open the row to which the cell refers"

@@ -2,9 +2,9 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// The row to which a cell refers by a foreign key.
+/// The row to which a cell refers through a foreign key.
 nonisolated struct Reference: Sendable {
-  /// The table of the row.
+  /// The name of the table that contains the row.
   let table: String
   let key: RowKey
   /// The column to which the cell's column refers, or `nil` if it is not known.

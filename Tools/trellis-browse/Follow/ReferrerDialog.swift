@@ -1,15 +1,15 @@
 import Trellis
 import TrellisSQLite
 
-/// A dialog with the tables whose rows refer to a row, from which the user chooses one.
+/// A dialog in which the user chooses one of the foreign keys by which rows refer to a row.
 final class ReferrerDialog: Dialog {
   private var chosen: RowReferrers?
 
   /// Creates a dialog.
   ///
   /// - Parameters:
-  ///   - found: For each foreign key, the rows that refer to the row.
-  ///   - row: The name of the row to which they refer, as shown to the user.
+  ///   - found: For each foreign key, the rows that refer to the row through this key.
+  ///   - row: The name of the row to which these rows refer, as shown to the user.
   ///   - show: A closure that receives the choice after the dialog has closed.
   init(
     _ found: [RowReferrers], to row: String, show: @escaping (RowReferrers) -> Void

@@ -4,8 +4,8 @@ import TrellisTable
 import TrellisText
 
 extension Trail {
-  /// Shows the rows that refer to the row under the cursor. If they refer by several foreign keys,
-  /// the user chooses one of the keys.
+  /// Shows the rows that refer to the row under the cursor. If rows refer to it through several
+  /// foreign keys, the user chooses one of the keys.
   func showReferrers() {
     if browser.browsed.isOnServer {
       return browser.tell("foreign keys can be followed only in SQLite files")
@@ -55,6 +55,6 @@ extension Trail {
 }
 
 extension RowReferrers {
-  /// The names of the columns, separated by commas, as shown to the user.
+  /// The names of the columns that refer to the row, separated by commas, as shown to the user.
   var shownColumns: String { columns.map(\.name.shownName).joined(separator: ", ") }
 }

@@ -5,7 +5,7 @@ import TrellisText
 
 /// The places that the user left by following foreign keys, so that the user can go back to them.
 final class Trail {
-  /// A place that was left.
+  /// A place that the user left: a table, and the place in it.
   private struct Place {
     let table: String
     let place: TablePlace
@@ -46,7 +46,7 @@ final class Trail {
     }
   }
 
-  /// Shows the row from which the user came.
+  /// Returns to the place that the user left most recently by following a foreign key.
   func goBack() {
     if browser.isSaving { return }
     guard let left = places.popLast() else { return browser.tell("there is no row to go back to") }
@@ -56,8 +56,8 @@ final class Trail {
     left.place.moveCursor(in: rows)
   }
 
-  /// Shows another table, and remembers the place that is left. Returns whether there is such a
-  /// table.
+  /// Shows another table, and remembers the current place so that the user can go back. Returns
+  /// whether there is a table with the given name.
   func leave(for table: String, query: TableQuery = TableQuery()) -> Bool {
     guard let origin = rows.schema?.name else { return false }
     let place = Place(table: origin, place: TablePlace(in: rows))

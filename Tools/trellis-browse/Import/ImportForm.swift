@@ -1,10 +1,10 @@
-/// A form of files that are read into a temporary database.
+/// The format of a file whose rows are read into a temporary database.
 nonisolated enum ImportForm: String, CaseIterable {
   case csv, tsv
   case jsonLines = "jsonl"
 
-  /// Creates the form that the end of a file's name stands for, or returns `nil` if the end stands
-  /// for no form.
+  /// Creates the format that the extension of a file's name stands for, or returns `nil` if the
+  /// extension stands for no format.
   init?(nameOf path: String) {
     let ending = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
     switch ending {
@@ -15,7 +15,7 @@ nonisolated enum ImportForm: String, CaseIterable {
     }
   }
 
-  /// Creates the most likely form of data with the given beginning.
+  /// Creates the most likely format of data that begins with the given bytes.
   init(beginning bytes: some Collection<UInt8>) {
     let line = Self.firstLine(of: bytes)
     let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
@@ -26,7 +26,7 @@ nonisolated enum ImportForm: String, CaseIterable {
     }
   }
 
-  /// Returns the separator of the values in data with the given beginning.
+  /// Returns the separator between the values in data that begins with the given bytes.
   ///
   /// In countries in which numbers have a decimal comma, spreadsheets write CSV with semicolons.
   func separator(beginning bytes: some Collection<UInt8>) -> Unicode.Scalar {

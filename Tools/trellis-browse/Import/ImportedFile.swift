@@ -8,7 +8,7 @@ import TrellisText
   import Darwin
 #endif
 
-/// A temporary database with the rows of a file in another form, such as CSV. Only the user can
+/// A temporary database with the rows of a file in another format, such as CSV. Only the user can
 /// read the database. It is removed when this object is released.
 final class ImportedFile {
   /// The path that means standard input.

@@ -24,7 +24,7 @@ nonisolated final class ImportedTable {
     self.name = SQLIdentifier(name)
   }
 
-  /// Adds a column, under another name if the name is empty or taken.
+  /// Adds a column. If the wanted name is empty or taken, the column gets another name.
   func addColumn(_ wanted: String) throws {
     let wanted = NeutralText(wanted).string
     let base = wanted.isEmpty ? "column \(columns.count + 1)" : wanted

@@ -1,7 +1,7 @@
 import TrellisDatabase
 import TrellisText
 
-/// A reader of rows in another form, which adds the rows to a table.
+/// A reader of rows in a file format such as CSV, which adds the rows to a table.
 nonisolated struct RowImport {
   private let form: ImportForm
   private let table: ImportedTable
@@ -13,7 +13,7 @@ nonisolated struct RowImport {
   private var line = 0
   private var isFirst = true
 
-  /// Creates a reader of a form that adds the rows to a table.
+  /// Creates a reader for a file format, which adds the rows to a table.
   init(_ form: ImportForm, into table: ImportedTable) {
     self.form = form
     self.table = table
@@ -33,7 +33,7 @@ nonisolated struct RowImport {
     rest += bytes
   }
 
-  /// Reads what is left at the end of the data.
+  /// Reads the rest of the data, after the last bytes have arrived, and completes the table.
   mutating func finish() throws {
     if form == .jsonLines {
       try readLine()
@@ -83,7 +83,8 @@ nonisolated struct RowImport {
 }
 
 nonisolated extension SQLValue {
-  /// Creates the value of a member. A Boolean value, an array or an object becomes its JSON text.
+  /// Creates the SQL value of a member of a JSON object. A Boolean value, an array or an object
+  /// becomes its JSON text.
   fileprivate init(_ json: JSONValue) {
     self =
       switch json {

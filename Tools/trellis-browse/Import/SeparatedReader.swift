@@ -1,10 +1,10 @@
-/// A reader of values with a separator between them, as RFC 4180 describes CSV. The reader accepts
-/// bytes in parts of any length.
+/// A reader of values with a separator between them, as RFC 4180 describes CSV. The bytes can be
+/// read in pieces of any length.
 ///
-/// Lines may end in any way, and a quote inside a value that did not begin with one is part of the
-/// value. Lines without any value are left out.
+/// Lines may end in any way, and a quote inside a value that did not begin with a quote is part of
+/// the value. Lines without any value are left out.
 nonisolated struct SeparatedReader {
-  /// A value as it is in the file.
+  /// A value as the file contains it, and whether the value is in quotes.
   struct Field: Equatable {
     var bytes: [UInt8] = []
     var isQuoted = false

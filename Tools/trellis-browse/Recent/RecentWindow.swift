@@ -34,7 +34,7 @@ final class RecentWindow {
     return window
   }
 
-  /// The commands of the window, with what they do.
+  /// The commands of the window, each with the closure that performs the command.
   private var commands: [(command: BrowserCommand, run: () -> Void)] {
     [
       (BrowserCommand("open file", .view("enter"), "open the file"), { [unowned self] in open() }),

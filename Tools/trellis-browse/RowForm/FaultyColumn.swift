@@ -3,12 +3,12 @@ nonisolated struct FaultyColumn {
   /// The index of the column among the given names, or `nil` if the reason names none of them.
   let index: Int?
 
-  /// Finds the column.
+  /// Finds the column that a reason names.
   ///
   /// - Parameters:
-  ///   - reason: The message, such as `UNIQUE constraint failed: Artist.Name`.
+  ///   - reason: The message of the database, such as `UNIQUE constraint failed: Artist.Name`.
   ///   - table: The name of the table.
-  ///   - names: The names of the columns.
+  ///   - names: The names of the columns that may be at fault.
   init(in reason: String, of table: String, among names: [String]) {
     let found = names.indices.compactMap { index -> (place: String.Index, index: Int)? in
       let name = names[index]
@@ -23,8 +23,8 @@ nonisolated struct FaultyColumn {
       ?? Self.onlyColumn(namedAfterColon: reason, names)
   }
 
-  /// Returns the place of words in a reason, or `nil` if the words do not occur. Words that only
-  /// begin a longer word do not count.
+  /// Returns the index at which words occur in a reason, or `nil` if they do not occur. Words that
+  /// only begin a longer word do not count.
   private static func place(of words: String, in reason: String) -> String.Index? {
     reason.ranges(of: words).first { range in
       let next = range.upperBound < reason.endIndex ? reason[range.upperBound] : " "

@@ -1,5 +1,5 @@
-/// The open dialogs about a row. While a dialog is open, the table must not be replaced by another
-/// table, which would be changed instead.
+/// The open dialogs about a row. While a dialog is open, no other table may be shown, because the
+/// change would be made in that table instead.
 final class RowDialogs {
   /// The form for a new row, or `nil` if there is no form or its row has been saved.
   var form: RowForm? {

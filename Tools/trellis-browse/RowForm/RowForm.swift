@@ -20,7 +20,7 @@ final class RowForm {
   private let insert: ([ColumnID: CellValue]) -> Void
   private let cancel: () -> Void
   private let problem = Label("", style: Style(.error)).id("row-problem")
-  /// The reason why the row was not added, or `nil` if it was not refused.
+  /// The reason why the row was not added, or `nil` if the row was not refused.
   private var refusal: String?
   private lazy var dialog = makeDialog()
   /// Whether `insert` is running, while the dialog is still shown.
@@ -89,7 +89,8 @@ final class RowForm {
     field?.takeFocus()
   }
 
-  /// The text that explains what an empty field means, and how to set the columns without a field.
+  /// The text of the dialog, which explains what an empty field means, and how to set the columns
+  /// without a field.
   private var message: String {
     let meaning = "A field that is left empty gets the value shown in it."
     if leftOutCount == 0 { return meaning }
@@ -116,8 +117,8 @@ final class RowForm {
     .onCancel { [cancel] in cancel() }
   }
 
-  /// Inserts the values. If a column does not accept its value, the form says so, stays open and
-  /// moves the focus to the field.
+  /// Inserts a row with the values of the fields. If a column does not accept its value, the form
+  /// shows the reason, stays open and moves the focus to the column's field.
   private func submit() throws(TableError) {
     refusal = nil
     problem.text = ""

@@ -1,6 +1,6 @@
 import TrellisText
 
-/// A line that shows the progress of work without a known end.
+/// A line of text that shows the progress of work whose total amount is not known.
 nonisolated struct ProgressLine {
   let label: String
   let count: Int

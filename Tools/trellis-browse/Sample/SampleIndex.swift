@@ -16,9 +16,10 @@ struct SampleIndex {
   let root: String
   /// The path of the database.
   let path: String
-  /// A closure that receives the number of files so far, called from time to time.
+  /// A closure that is called from time to time with the number of files so far, and the folder of
+  /// the last one.
   var onProgress: (_ fileCount: Int, _ folder: String) -> Void = { _, _ in }
-  /// A closure that returns whether to stop, called from time to time.
+  /// A closure that is called from time to time, and returns whether to stop.
   var shouldStop: () -> Bool = { false }
 
   /// The number of files in one transaction.

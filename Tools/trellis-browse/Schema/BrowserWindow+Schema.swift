@@ -5,7 +5,7 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// Switches between the rows and the page for the declaration of the table.
+  /// Switches between the rows and the page that shows how the table was declared.
   func toggleSchema() {
     guard !shows(.schema) else { return showPage(.rows) }
     if isSaving { return }
@@ -35,7 +35,8 @@ extension BrowserWindow {
 }
 
 extension TableDeclaration {
-  /// The statements, and the foreign keys in words.
+  /// The statements that declare the table, its indexes and its triggers, followed by the foreign
+  /// keys in words.
   fileprivate var text: String {
     let keys = foreignKeys.map { key in
       "\(key.columns.joined(separator: ", ")) refers to "
@@ -49,7 +50,7 @@ extension TableDeclaration {
 extension String {
   private static let tabWidth = 4
 
-  /// The text with spaces in place of each tab, up to the next column that is a multiple of 4.
+  /// The text with each tab replaced by spaces up to the next column that is a multiple of 4.
   fileprivate var withSpacesForTabs: String {
     var text = ""
     var column = 0

@@ -9,7 +9,8 @@ import TrellisProgram
 #endif
 
 extension BrowseCommand {
-  /// The keys of the configuration, each of which is an option too.
+  /// The keys that the configuration file may contain. Each of them is also an option of the
+  /// command.
   private static let keys: Set<String> = [
     "ask", "no-animation", "production", "read-only", "require-reason", "theme",
   ]

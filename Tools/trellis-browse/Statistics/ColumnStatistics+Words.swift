@@ -5,7 +5,7 @@ nonisolated extension ColumnStatistics {
   private static let barWidth = 30
   static let listedCount = 10
 
-  /// The figures in lines for people.
+  /// The statistics as lines of text for people.
   var text: String {
     var lines = [
       line("rows", Figures.count(count)), line("no value", Figures.count(missing)),

@@ -7,11 +7,12 @@ nonisolated struct ColumnStatistics: Sendable {
 
   private(set) var count = 0
   private(set) var missing = 0
-  /// The number of cells with each value, as long as there are not too many different values.
+  /// The number of cells with each value other than NULL. Only the first ``distinctLimit``
+  /// different values are counted.
   private(set) var frequencies: [CellValue: Int] = [:]
   /// Whether there are more different values than ``frequencies`` has.
   private(set) var hasMore = false
-  /// Whether only the beginning of some values was read.
+  /// Whether, for some long values, only the beginning was read.
   private(set) var hasParts = false
   private(set) var least: CellValue?
   private(set) var greatest: CellValue?

@@ -3,7 +3,8 @@ import TrellisTable
 
 /// A calculation of the statistics of one column, from all rows that a query shows.
 nonisolated struct StatisticsReading: Sendable {
-  /// The number of rows read so far. Any thread can read this number during the calculation.
+  /// The progress of the calculation: the number of rows read so far. Any thread can read this
+  /// number during the calculation.
   final class Progress: Sendable {
     private let count = Mutex(0)
 
@@ -18,8 +19,8 @@ nonisolated struct StatisticsReading: Sendable {
   let column: Int
   let progress = Progress()
 
-  /// Reads the rows page by page. The order makes no difference, so the order of the keys is used,
-  /// which needs no sorting.
+  /// Reads the rows page by page. The order of the rows makes no difference to the statistics, so
+  /// the order of the keys is used, which needs no sorting.
   @concurrent func run() async throws -> ColumnStatistics {
     var statistics = ColumnStatistics()
     let unsorted = TableQuery(filter: query.filter, conditions: query.conditions)

@@ -1,9 +1,9 @@
 import Trellis
 import TrellisSQLite
 
-/// The file that the browser shows, and the session that shows it.
+/// The file or server database that the browser shows, with facts about the session.
 final class BrowsedFile {
-  /// The path of the file, which messages in the file's own window leave out.
+  /// The path of the file. Messages in the window of the file leave the path out.
   let path: String
   /// The open file, or `nil` if the file is not open yet or the database is on a server.
   var file: SQLiteFile?
@@ -13,7 +13,8 @@ final class BrowsedFile {
   @State("damage") var damage: String? = nil
   /// The path of this session's journal, or `nil` if there is none.
   var journal: String?
-  /// Whether a script drives the browser, which must then do the same on every run.
+  /// Whether a script drives the browser. The browser must then behave in the same way on every
+  /// run.
   var isScripted = false
 
   init(at path: String) {

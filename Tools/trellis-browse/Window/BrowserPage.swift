@@ -2,7 +2,7 @@
 enum BrowserPage: String {
   /// The rows of a table.
   case rows
-  /// The page of keys.
+  /// The page that lists the commands and their keys.
   case keys
   /// One whole cell or record.
   case detail

@@ -50,8 +50,8 @@ extension BrowserWindow {
     if reason == nil { rows.activate() } else { toggleCell() }
   }
 
-  /// Saves the cell, as Tab does, if the user has left the editor for another view, for example
-  /// with a click.
+  /// Saves the edited cell, as Tab does, if the user has moved the focus from the editor to another
+  /// view, for example with a click.
   private func editorDidLoseFocus() {
     guard rows.isEditing, window.frontDialog == nil, let view = rows.context?.focusedView,
       view !== rows, view !== rows.editor
@@ -61,8 +61,8 @@ extension BrowserWindow {
     if rows.editor.problem == nil { view.takeFocus() }
   }
 
-  /// Moves the focus back to the editor if the table refused its text while another view had the
-  /// focus.
+  /// Moves the focus back to the editor of the cell if the table has refused the edited text while
+  /// another view had the focus.
   private func returnToEditor() {
     guard rows.isEditing, rows.editor.problem != nil, window.frontDialog == nil else { return }
     rows.editor.takeFocus()

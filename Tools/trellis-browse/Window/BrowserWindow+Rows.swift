@@ -47,8 +47,8 @@ extension BrowserWindow {
     count == 1 ? "1 row" : "\(Figures.count(count)) rows"
   }
 
-  /// Returns the number of rows that were changed together with a row, or `nil` if only this row
-  /// was changed.
+  /// Returns the number of rows in a change to several rows, if the saved edit is part of that
+  /// change. Otherwise, returns `nil`.
   private static func count(of change: CommittedChange?, with saved: CommittedRowEdit) -> Int? {
     guard case .rows(let all) = change, all.contains(saved) else { return nil }
     return all.count

@@ -3,7 +3,8 @@ import TrellisTable
 import TrellisText
 
 extension BrowserWindow {
-  /// The line with the last message, the position of the cursor, and the current query.
+  /// The status line, which shows the last message, the position of the cursor, the current query
+  /// and a few keys.
   var statusLine: Label {
     let problem = problem
     let text = combine(status, list.$isOpening, message(about: problem)).map {
@@ -24,15 +25,15 @@ extension BrowserWindow {
     return line.property(\.style, binding: style)
   }
 
-  /// The current problem of the file or of the rows.
+  /// The current problem of the file or of the rows, or `nil` if there is none.
   private var problem: Binding<String?> {
     combine(status, browsed.$damage).map { [path = browsed.path] status, damage in
       (damage ?? Self.problem(in: status)).map { Self.withKey(Self.shortened($0, path)) }
     }
   }
 
-  /// The slow work that the user waits for, the current problem, or the message about the last
-  /// action. Of a problem and a message, the later one is shown.
+  /// The first part of the status line: the slow work that the user waits for or, if there is none,
+  /// the later of the current problem and the message about the last action.
   private func message(about problem: Binding<String?>) -> Binding<String?> {
     combine(problem, notice.$text, notice.$isLatest, reading.$words).map {
       problem, notice, isLatest, reading in
@@ -77,8 +78,8 @@ extension BrowserWindow {
     return "\(column.id) cannot be edited: \(problem)"
   }
 
-  /// Returns a message. If it advises the user to try again later, it names the key for reading
-  /// again instead.
+  /// Returns a message for the status line. If the message ends with the advice to try again later,
+  /// the advice is replaced with the key that reads the rows again.
   private static func withKey(_ message: String) -> String {
     let advice = "so try again later"
     guard message.hasSuffix(advice) else { return message }

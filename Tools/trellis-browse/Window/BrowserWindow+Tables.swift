@@ -11,7 +11,7 @@ extension BrowserWindow {
     tell(list.isShown ? nil : "t shows the list of tables again")
   }
 
-  /// Asks for part of a table's name, and shows the table.
+  /// Asks for part of a table's name, and shows the table with the best matching name.
   func askForTable() {
     if isSaving { return }
     let names = list.entries.map(\.name)
@@ -31,8 +31,8 @@ extension BrowserWindow {
 
   /// Reads the list of tables, and shows another table if the current one is gone.
   ///
-  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. The first
-  ///   call ignores these tables, because another program may be replacing the file.
+  /// - Parameter forGood: Whether to accept the tables of an empty or unfinished file. If `false`,
+  ///   these tables are ignored for now, because another program may be replacing the file.
   func refreshTables(forGood: Bool = false) {
     guard !isChangingRows else { return news.isRefreshDue = true }
     guard let readEntries = news.readEntries, let work = rows.context?.work else { return }
@@ -46,8 +46,8 @@ extension BrowserWindow {
     work.onEnding(ticket, task.cancel)
   }
 
-  /// Whether a row is being edited, added or deleted. Its table must then not be replaced by
-  /// another table, which would be changed instead.
+  /// Whether a row is being edited, added or deleted. No other table may then be shown, because the
+  /// change would be made in that table instead.
   private var isChangingRows: Bool { rows.isEditing || dialogs.areOpen }
 
   /// Reads the list of tables if reading it had to wait until a change to rows ended.

@@ -49,14 +49,15 @@ final class BrowserWindow {
   private(set) lazy var finder = RowFinder(in: self)
   /// The places that the user left by following foreign keys.
   private(set) lazy var trail = Trail(in: self)
-  /// The question before each write.
+  /// The controller that asks the user to confirm each write, if that is required.
   private(set) lazy var consent = WriteConsent(in: self)
-  /// The editing of cells in the user's own editor.
+  /// The controller that lets the user edit a cell in an external editor.
   private(set) lazy var cellEditor = CellEditor(in: self)
   private let title: String
   private let isMarked: Bool
 
-  /// Creates the window of a file whose tables are still unknown. `list.open` sets the tables.
+  /// Creates the window of a file whose tables are still unknown. Call `list.open(_:)` when the
+  /// tables are known.
   ///
   /// - Parameters:
   ///   - title: The title of the window.

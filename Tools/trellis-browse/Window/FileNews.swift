@@ -8,7 +8,8 @@ final class FileNews {
   /// A closure that returns whether the file may be in the middle of being written.
   var isFileUnfinished: () -> Bool = { false }
   var hasToldOfReplacement = false
-  /// The missing table that the most recent message was about, or `nil` if there is none.
+  /// The name of the table that the most recent message reported as missing, or `nil` if there is
+  /// none.
   var toldAsGone: String?
   /// Whether the window's owner calls `refreshTables(forGood:)` again while ``isLookDue`` is true.
   var looksAgain = false

@@ -20,7 +20,7 @@ final class Reading {
   ///   - subject: The name of the record of the result.
   ///   - words: A closure that returns a description of the operation for the user.
   ///   - view: The view in whose window the user waits.
-  ///   - isEffect: Whether the work changes something outside the program, such as a file.
+  ///   - isEffect: Whether the operation changes something outside the program, such as a file.
   ///   - read: A closure that performs the operation.
   ///   - finish: A closure that receives the result, unless the operation was stopped.
   func begin<Value: Sendable>(
@@ -69,8 +69,8 @@ final class Reading {
     return true
   }
 
-  /// Waits until the most recent operation has ended, for example until an unfinished file is
-  /// removed.
+  /// Waits until the most recent operation has ended, even if it was stopped. By then, a stopped
+  /// export, for example, has removed its unfinished file.
   func ended() async { await last?.value }
 
   private func end() {

@@ -1,7 +1,8 @@
 import Trellis
 import TrellisTable
 
-/// The message about the last action in the status line, and how long it stays there.
+/// The message in the status line about the user's last action, and how long the message stays
+/// there.
 final class StatusNotice {
   /// The message, or `nil` if there is none.
   @State("notice") private(set) var text: String? = nil
@@ -10,7 +11,7 @@ final class StatusNotice {
   @State("noticeIsLatest") private(set) var isLatest = false
   /// The row that the message is about, or `nil` if the message is not about a row.
   private(set) var row: RowKey?
-  /// Whether the message stays when the cursor moves next, for example from a row that is gone.
+  /// Whether the message stays when the cursor next moves, for example because its row is gone.
   var isKept = false
 
   /// Shows a message, or removes the message if the text is `nil`.
@@ -21,7 +22,7 @@ final class StatusNotice {
     isLatest = text != nil
   }
 
-  /// Shows the problem of the rows instead of the message, which is older.
+  /// Lets the status line show the problem of the rows instead of the message, which is older.
   func problemDidAppear() { isLatest = false }
 
   /// Removes the message when the cursor has moved to a row that the message is not about, unless

@@ -14,7 +14,7 @@ final class TableList {
   let box = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   /// The name of the table that is shown.
   private(set) var shown: String?
-  /// Whether nothing can be changed because the user has turned changes off.
+  /// Whether the user has turned changes off, so that no row can be changed.
   @State("protected") var isProtected = false
   private var histories: [SQLText: EditHistory] = [:]
   /// The places where the user left the tables that are not shown.
@@ -23,7 +23,7 @@ final class TableList {
   /// tables.
   var arrangements: [SQLText: ColumnArrangement] = [:]
 
-  /// The words above the list.
+  /// The heading above the list.
   var title: Binding<String> {
     combine($entries, $isOpening).map { entries, isOpening in
       entries.isEmpty && !isOpening ? "no tables" : "Tables"

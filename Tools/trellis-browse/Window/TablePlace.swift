@@ -6,14 +6,15 @@ struct TablePlace {
   private let position: RowPosition?
   private let column: ColumnID?
 
-  /// Creates the place where the cursor of a table is.
+  /// Creates a place from the current query and cursor of a table.
   init(in rows: Table) {
     query = rows.query
     position = rows.selectedRow?.position
     column = rows.selectedColumn?.id
   }
 
-  /// Moves the cursor to the place, once the table shows the rows of the query.
+  /// Moves the cursor of a table to the place. Call this method after making the table show the
+  /// query of the place.
   func moveCursor(in rows: Table) {
     if let position { rows.selectRow(at: position) }
     if let column { rows.selectColumn(column) }

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A board with three columns, between which the user moves tasks.
+/// An example of a task board with three columns, between which the user moves cards.
 final class BoardDemo: Demo {
   static let name = "board"
   static let summary = "A task board: cards to add, rename, delete and move between columns, undo"
@@ -10,8 +10,8 @@ final class BoardDemo: Demo {
     case doing = "Doing"
     case done = "Done"
 
-    /// Returns the stage that is a number of columns to the right, or to the left if the number is
-    /// negative. Returns `nil` if there is no such stage.
+    /// Returns the stage whose column is the given number of columns to the right of this stage's
+    /// column, or to the left if the number is negative. Returns `nil` if there is no such stage.
     func moved(by count: Int) -> Stage? {
       let all = Self.allCases
       let place = (all.firstIndex(of: self) ?? 0) + count
@@ -37,7 +37,7 @@ final class BoardDemo: Demo {
   @State("notice") private var notice = "< and > move a card, enter opens it"
   private let lists: [Stage: ListBox] = Dictionary(
     uniqueKeysWithValues: Stage.allCases.map { ($0, ListBox($0.rawValue)) })
-  /// The most recently used column.
+  /// The stage whose column the user used most recently.
   private var stage = Stage.todo
   private weak var window: Window?
 
@@ -62,7 +62,8 @@ final class BoardDemo: Demo {
     return window
   }
 
-  /// Returns the view of a column: its name with the number of cards, and the cards.
+  /// Returns the view of a column: a heading with the name of the column and the number of its
+  /// cards, and the list of these cards.
   private func column(_ stage: Stage) -> View {
     let list = lists[stage] ?? ListBox(stage.rawValue)
     list.id("\(stage)").fill()
@@ -109,7 +110,8 @@ final class BoardDemo: Demo {
     notice = "undone"
   }
 
-  /// Moves the selected card to another column, where it stays selected.
+  /// Moves the selected card by a number of columns to the right, or to the left if the number is
+  /// negative. The card stays selected.
   private func move(by count: Int) {
     guard let card = selected else { return notice = "no card is selected" }
     guard let next = card.stage.moved(by: count) else { return notice = "there is no column there" }

@@ -6,7 +6,7 @@ final class ChoicesDemo: Demo {
   static let summary = "Good, cheap, fast: choose two"
 
   private let toggles = ["good", "cheap", "fast"].map { Toggle($0).id($0) }
-  /// The titles of the toggles that are on, with the oldest choice first.
+  /// The titles of the toggles that are on, in the order in which they were turned on.
   @State("chosen") private var chosen: [String] = []
 
   func makeWindow() -> Window {
@@ -21,7 +21,8 @@ final class ChoicesDemo: Demo {
     }
   }
 
-  /// Turns off the oldest choice when there are three. Setting a toggle in code raises no event.
+  /// Updates the choices after the user has changed a toggle. If all three toggles are on, the one
+  /// that was turned on first is turned off. Setting a toggle in code raises no event.
   private func settle(_ toggle: Toggle, _ isOn: Bool) {
     var chosen = chosen
     chosen.removeAll { $0 == toggle.title }

@@ -1,7 +1,7 @@
 import Trellis
 import TrellisTable
 
-/// A table of seven cities from an array.
+/// An example of a table whose rows come from an array: seven cities.
 final class CitiesDemo: Demo {
   static let name = "cities"
   static let summary = "Seven cities: a table of an array, with a column that can be edited"

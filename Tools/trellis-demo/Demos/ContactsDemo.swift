@@ -16,7 +16,7 @@ final class ContactsDemo: Demo {
   @State("new-mail") private var newMail = ""
   @State("notice") private var notice = ""
 
-  /// A search that starts when the user has not typed for a moment.
+  /// A debounced search, which starts when the user has not typed for 300 milliseconds.
   private lazy var showFoundSoon = table.debounce(for: .milliseconds(300)) {
     [unowned self] in
     table.show(TableQuery(filter: search.isEmpty ? nil : search))

@@ -41,7 +41,8 @@ final class GalleryDemo: Demo {
     }
   }
 
-  /// Returns a row of a page: a title, and a control both enabled and disabled.
+  /// Returns the views of a row: a title, an enabled control, and a disabled control of the same
+  /// kind.
   func row(_ title: String, _ id: String, _ make: () -> Control) -> [View] {
     [
       Label(title).id("\(id)-title"), telling(make().id(id)),

@@ -1,6 +1,7 @@
 import Trellis
 
-/// A long task that shows its progress, can be cancelled, retries after errors, and keeps a log.
+/// An example of a long task that shows its progress, can be cancelled, retries after errors, and
+/// keeps a log.
 final class JobDemo: Demo {
   static let name = "job"
   static let summary = "A long task: progress, cancel, a retry after a pause, and a log"
@@ -9,7 +10,7 @@ final class JobDemo: Demo {
   /// time.
   final class Upload {
     static let files = ["letter.txt", "photo.jpg", "notes.md", "table.csv", "song.ogg"]
-    /// The pauses before each retry. After the last retry, the upload gives up.
+    /// The pauses before the retries, in order. After the last retry, the upload gives up.
     static let pauses = [Duration.seconds(1), .seconds(2), .seconds(4)]
 
     struct NoAnswer: Error {}
@@ -53,7 +54,7 @@ final class JobDemo: Demo {
       try await send(file, clock)
     }
 
-    /// Sends a file. A sleep of half a second replaces the request of a real program.
+    /// Pretends to send a file. A sleep of half a second takes the place of a real request.
     private func send(_ file: String, _ clock: TimerClock) async throws {
       try await clock.sleep(for: .milliseconds(500))
       if !serverAnswers { throw NoAnswer() }

@@ -1,11 +1,11 @@
 import Trellis
 
-/// A ledger with a section for each month, and the balance after each entry.
+/// An example of a ledger with a section for each month, and the balance after each entry.
 final class LedgerDemo: Demo {
   static let name = "ledger"
   static let summary = "A ledger: entries by month, running totals, amounts that are checked, undo"
 
-  /// An entry. Amounts are in cents, so that sums are exact.
+  /// An entry of the ledger. Amounts are in cents, so that sums are exact.
   private struct Entry: Identifiable, Equatable {
     var id: Int
     var text: String
@@ -58,8 +58,8 @@ final class LedgerDemo: Demo {
     return window
   }
 
-  /// Returns the section of a month. Each row shows an amount and the balance after it, and the
-  /// footer sums up the month.
+  /// Returns the section of a month. Each row shows the text and the amount of an entry, and the
+  /// balance after the entry. The footer sums up the month.
   private func section(_ month: Binding<Month>) -> ListSection {
     Section(month.entries) { [unowned self] entry in
       let id = entry.wrappedValue.id

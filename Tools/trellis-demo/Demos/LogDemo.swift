@@ -3,13 +3,13 @@ import TrellisDatabase
 import TrellisSQLite
 import TrellisTable
 
-/// A log in `log.sqlite`, in the current folder, which grows while it is read.
+/// An example of a log in `log.sqlite`, in the current folder, which grows while the user reads it.
 final class LogDemo: Demo {
   static let name = "log"
   static let summary =
     "A log of up to a million lines, which grows while it is read; the End key follows it"
 
-  /// A writer that adds lines, as another program would.
+  /// A writer that adds lines to the log, as another program would.
   private actor Writer {
     static let schema = """
       CREATE TABLE IF NOT EXISTS line (
@@ -26,7 +26,8 @@ final class LogDemo: Demo {
       FROM new
       """
 
-    /// The separate thread of the writer, which keeps the interface from waiting for the disk.
+    /// The executor that runs the writer on a thread of its own, so that the interface does not
+    /// wait for the disk.
     private let executor: DatabaseExecutor
     private let path: DatabasePath
 
@@ -72,8 +73,8 @@ final class LogDemo: Demo {
   private let source: SQLiteTableSource
   private let table = Table().id("lines").fill().defaultFocus()
   @State("grows") private var grows = true
-  /// Whether the cursor follows the last line. This begins when the user moves the cursor to the
-  /// last line, and ends when the user moves it elsewhere.
+  /// Whether the cursor follows the last line. The cursor begins to follow when the user moves it
+  /// to the last line, and stops when the user moves it elsewhere.
   @State("follows") private var follows = true
   /// Whether the next move of the cursor is made by the program rather than by the user.
   private var goesToEnd = false
@@ -151,7 +152,7 @@ final class LogDemo: Demo {
 
   // MARK: Growing
 
-  /// Adds a few lines, unless the writer is busy.
+  /// Adds ten lines, unless growing is turned off, or the log is being filled or is locked.
   private func grow() {
     guard grows, !isFilling else { return }
     _ = try? connection.execute(Writer.addition, [.integer(10)])

@@ -1,7 +1,7 @@
 import Trellis
 
-/// A list with three sections: rows written one by one, rows that follow changes of an array, and
-/// rows from a constant array.
+/// An example of a list with three sections: rows written one by one, rows that follow changes of
+/// an array, and rows from a constant array.
 final class SectionsDemo: Demo {
   static let name = "sections"
   static let summary = "Sections: rows written one by one, rows that follow an array, and a footer"
@@ -38,7 +38,8 @@ final class SectionsDemo: Demo {
     }
   }
 
-  /// The section of fruit. A button knows its row, even after the row has moved.
+  /// The section that lists the fruit in the basket. A button in a row finds its row even after the
+  /// row has moved.
   private var basketSection: ListSection {
     Section($basket) { [unowned self] fruit in
       Label(fruit.map { "\($0.count) × \($0.name)" }).id("fruit").frame(width: 16)

@@ -21,7 +21,7 @@ final class SettingsDemo: Demo {
       if name.isEmpty { return "a name is needed" }
       return name.contains(" ") ? "a name must not contain spaces" : nil
     }
-    /// A description of how the program reports news.
+    /// A description of how the program notifies the user, according to the settings.
     var summary: String {
       guard notifies else { return "no notifications" }
       return playsSound ? "notifies \(name), with a sound at volume \(volume)" : "notifies \(name)"
@@ -68,14 +68,15 @@ final class SettingsDemo: Demo {
     }
   }
 
-  /// Returns a binding to a setting that a control sets. Records show the name of the binding.
+  /// Returns a binding to a setting that a control can change. Records show the name of the
+  /// binding.
   private func setting<Value: Equatable>(
     _ keyPath: ReferenceWritableKeyPath<Settings, Value>, _ name: String
   ) -> Binding<Value> {
     Binding(observing: settings, keyPath, name: "settings.\(name)")
   }
 
-  /// Returns a binding to a value that the window only shows.
+  /// Returns a binding to a value of the settings that the window shows but does not change.
   private func part<Value: Equatable>(
     _ keyPath: KeyPath<Settings, Value>, _ name: String
   ) -> Binding<Value> {

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A form whose greeting and button follow the user's input.
+/// An example of a form whose greeting and button follow the user's input.
 final class SignupDemo: Demo {
   static let name = "signup"
   static let summary = "A form with a live greeting and a button that needs a complete form"

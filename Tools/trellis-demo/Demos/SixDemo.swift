@@ -1,6 +1,7 @@
 import Trellis
 
-/// A field that accepts at most six characters, by answering a question.
+/// An example of a field that accepts at most six characters. The program limits the length by
+/// answering a question of the field.
 final class SixDemo: Demo {
   static let name = "six"
   static let summary = "A field that takes six characters at most"

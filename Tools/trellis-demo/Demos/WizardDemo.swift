@@ -1,11 +1,12 @@
 import Trellis
 
-/// An order in several steps. Which steps are shown depends on the answers.
+/// An example of an order form in several steps. Which steps are shown depends on the user's
+/// earlier input.
 final class WizardDemo: Demo {
   static let name = "wizard"
   static let summary = "An order in steps, some of which depend on the answers"
 
-  /// A step of the purchase. The steps are listed in the sequence in which they are shown.
+  /// A step of the order. The cases are in the sequence in which the steps are shown.
   enum Step: String, CaseIterable {
     case buyer = "Buyer"
     case company = "Company"
@@ -35,7 +36,7 @@ final class WizardDemo: Demo {
 
   // MARK: The steps
 
-  /// The steps that are needed, according to the answers so far.
+  /// The steps that are needed, according to the input so far.
   private var steps: [Step] {
     Step.allCases.filter { step in
       switch step {
@@ -140,7 +141,8 @@ final class WizardDemo: Demo {
 
   // MARK: Problems
 
-  /// Returns what is missing in a step, or `nil` if nothing is missing.
+  /// Returns a binding to a message that says what is missing in a step. The message is `nil` if
+  /// nothing is missing.
   private func problem(of step: Step) -> Binding<String?> {
     switch step {
     case .buyer: $name.map { $0.isEmpty ? "a name is needed" : nil }

@@ -34,7 +34,7 @@ struct CellFacts {
   private var seen: UInt8 = 0
   /// The number of the data source's name, or 0 if there is no data source.
   private var source: Int64 = 0
-  /// Whether an argument other than a value occurs twice, or whether the table, the key or the
+  /// Whether any argument except `new.COLUMN` occurs twice, or whether the table, the key or the
   /// column is not text.
   private var isOdd = false
 

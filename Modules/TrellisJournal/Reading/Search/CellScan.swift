@@ -35,8 +35,8 @@ package struct CellScan {
 
   /// Begins the next record. Its arguments must be added afterwards.
   ///
-  /// - Parameter cursors: The cursors over the rows. If `detail` is at the record, the record's
-  ///   data source is read from it.
+  /// - Parameter cursors: The cursors over the tables of records and their parts. If the cursor
+  ///   `detail` is at the record, the record's data source is read from this cursor.
   package mutating func begin(_ record: Int64, _ cursors: RecordCursors) {
     let hasDetail = cursors.detail.key == record << StoreTable.positionBits
     let source = hasDetail ? cursors.detail.cells[2] : ColumnCell()

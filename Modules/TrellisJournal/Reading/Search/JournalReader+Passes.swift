@@ -33,8 +33,8 @@ extension JournalReader {
   }
 
   /// Returns the gaps in the file, followed by those of live records that were lost. If the file
-  /// has more gaps than a journal writes, only the first 100,000 are returned. If the gaps cannot
-  /// be read, damage is returned instead.
+  /// has more gaps than a journal writes, only the first 100,000 are returned. If the gaps in the
+  /// file cannot be read, an entry that describes the damage takes their place.
   package func gapEntries(_ live: LiveRecords? = nil) throws(JournalError) -> [JournalEntry] {
     let unreadable = JournalDamage(nil, "its table \"gap\" cannot be read")
     let stored = try reading {

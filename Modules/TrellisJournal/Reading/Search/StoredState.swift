@@ -2,9 +2,9 @@ package import TrellisDatabase
 
 /// A state that changed, the number of changes to it, and the record of the last change.
 package struct StoredState: Hashable {
-  /// The number of the state's name.
+  /// The number under which the journal stores the state's name.
   package let number: Int64
-  /// The number of changes.
+  /// The number of changes to the state.
   package var changes = 0
   /// The number of the record that contains the last change.
   package private(set) var last: Int64 = 0

@@ -1,8 +1,8 @@
 import TrellisDatabase
 
 extension JournalReader {
-  /// Returns damage if the table of changes does not have as many rows as the records state;
-  /// otherwise, returns an empty array. Without this check, a search in the table would miss
+  /// Returns a report of damage if the table of changes does not have as many rows as the records
+  /// state. Otherwise, returns an empty array. Without this check, a search in the table would miss
   /// records whose rows are gone.
   package func damageOfChangeCount() throws -> [JournalDamage] {
     guard formatVersion != JournalFormat.oldVersion else { return [] }

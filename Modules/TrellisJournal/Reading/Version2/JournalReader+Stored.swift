@@ -44,7 +44,8 @@ extension JournalReader {
   ///     return `nil`. The records are then read completely and passed to `body`.
   ///   - tellIntact: A closure that is called with the intact records instead of `body`. Each call
   ///     receives as many successive records as possible.
-  ///   - body: The closure.
+  ///   - body: A closure that is called with each entry, except the intact records that
+  ///     `tellIntact` receives.
   package func forEachStored(
     from first: RecordID, _ live: LiveRecords,
     intact: (_ first: Int64, _ limit: Int) -> ([SoundRecord], isLast: Bool)? = { _, _ in nil },
@@ -148,7 +149,7 @@ extension JournalReader {
       passed < sequences.count && sequences[passed] <= last ? sequences[passed] : nil
     }
 
-    /// Moves the progress past a record that was passed to a closure.
+    /// Sets `next` to the number after a record that was passed to the closure.
     mutating func pass(_ sequence: UInt64) {
       let sequence = Int64(clamping: sequence)
       next = sequence == .max ? .max : sequence + 1

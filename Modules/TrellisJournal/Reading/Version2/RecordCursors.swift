@@ -6,7 +6,7 @@ package struct RecordCursors {
   package var change: RowCursor
   package var detail: RowCursor
 
-  /// Whether all rows so far were in order.
+  /// Whether all rows so far were in the order of their keys.
   package var isInOrder: Bool {
     record.isInOrder && argument.isInOrder && call.isInOrder && change.isInOrder
       && detail.isInOrder

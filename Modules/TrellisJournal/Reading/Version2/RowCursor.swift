@@ -28,7 +28,7 @@ package struct RowCursor {
     try step()
   }
 
-  /// Moves to the next row, or to the end.
+  /// Moves to the next row or, if there is none, to the end.
   @inline(__always)
   package mutating func step() throws {
     guard try statement.step() else {

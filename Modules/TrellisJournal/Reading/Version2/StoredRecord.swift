@@ -4,7 +4,8 @@ import TrellisEvents
 /// record.
 package struct StoredRecord {
   package var draft: RecordDraft
-  /// The problems of the record, without duplicates, such as `its outcome is unknown`.
+  /// The problems that were found in the record, without duplicates, such as `its outcome is
+  /// unknown`.
   package private(set) var problems: [String] = []
 
   init(_ draft: RecordDraft) {

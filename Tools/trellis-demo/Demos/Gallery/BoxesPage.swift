@@ -64,7 +64,7 @@ extension GalleryDemo {
     ).frame(height: 2)
   }
 
-  /// The views without a look of their own, made visible by their contents.
+  /// The containers that draw nothing themselves and are visible only through their contents.
   private var stacks: View {
     HStack(distribution: .fillEqually) {
       Stack(.horizontal, distribution: .equalSpacing) {

@@ -35,8 +35,8 @@ extension GalleryDemo {
     ]
   }
 
-  /// Returns a view for gestures. The last line of the window shows the gesture that was
-  /// recognised.
+  /// Returns a view that recognises the given gestures. The last line of the window shows the
+  /// gesture that was recognised.
   private func pad(_ id: String, _ hint: String, _ gestures: [Gesture]) -> View {
     let pad = Label(" \(hint)").background(.bar).id(id)
     for gesture in gestures {

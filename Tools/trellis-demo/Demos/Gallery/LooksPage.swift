@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of looks, which modifiers set.
+  /// The page of looks, such as colours and borders, which modifiers set.
   var looksPage: Tab {
     Tab("Looks") {
       HStack {
@@ -21,13 +21,14 @@ extension GalleryDemo {
     }.id("looks-page")
   }
 
-  /// The theme's backgrounds, and two that the program defines.
+  /// The background colours that the page shows: those of the theme, and two that the program
+  /// defines.
   static let grounds: [Color] = [
     .warning, .error, .success, .accent, .bar, .palette(54), .rgb(0, 95, 135),
   ]
 
-  /// Returns a readable text colour for a background. `nil` means the text colour of the theme,
-  /// which is readable on the theme's own backgrounds.
+  /// Returns a readable text colour for a background. The result `nil` stands for the text colour
+  /// of the theme, which is readable on the theme's own backgrounds.
   private static func ink(on ground: Color) -> Color? {
     if case .role = ground { nil } else { .rgb(255, 255, 255) }
   }

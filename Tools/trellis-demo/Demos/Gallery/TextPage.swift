@@ -1,7 +1,7 @@
 import Trellis
 
 extension GalleryDemo {
-  /// The page of text controls in each form, enabled and disabled.
+  /// The page of text controls in each variant, such as empty or read-only, enabled and disabled.
   var textPage: Tab {
     Tab("Text") {
       Grid([.fixed(11), .fill, .fill, .fill]) {
@@ -48,12 +48,12 @@ extension GalleryDemo {
   }
 }
 
-/// A form of a text control, such as empty or read-only.
+/// A variant of a text control, such as empty or read-only.
 private struct TextForm {
-  /// The suffix of the ids of controls in this form.
+  /// The suffix of the ids of controls in this variant.
   var suffix: String
   var title: String
-  /// A closure that brings a control into this form.
+  /// A closure that turns a control into this variant.
   var shape: (TextControl) -> Void
 
   static let all = [

@@ -28,7 +28,7 @@ extension GalleryDemo {
     }.id("values-page")
   }
 
-  /// The views that show a value but accept none.
+  /// The views that show a value but do not let the user change it.
   private var shows: View {
     Grid(Self.columns) {
       Label("progress").id("progress-title")
