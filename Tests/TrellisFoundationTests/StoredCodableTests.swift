@@ -39,4 +39,12 @@ struct StoredCodableTests {
     share = 0.5
     #expect(text.wrappedValue == "50%")
   }
+
+  @Test func `a set is stored as an array in a fixed order`() throws {
+    let tags: Set = ["work", "home", "2"]
+    #expect("\(tags.storedValue)" == #"["2","home","work"]"#)
+    #expect(Set<String>(storedValue: tags.storedValue) == tags)
+    #expect(Set<String>(storedValue: try JSONValue(parsing: #"["a",1]"#)) == nil)
+    #expect(Set<String>(storedValue: try JSONValue(parsing: "1")) == nil)
+  }
 }

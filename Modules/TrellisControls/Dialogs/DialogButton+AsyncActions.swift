@@ -6,7 +6,7 @@ import TrellisViews
 // async handlers that `onTap` adds. The dialog closes when the action first suspends; the action
 // continues after that.
 extension DialogButton {
-  /// Creates a dialog button with an async action.
+  /// Creates a dialog button or a menu item with an async action.
   ///
   /// The dialog closes as soon as the action suspends, and the action continues after the dialog
   /// has closed. If the action throws before it suspends, the dialog stays open.
@@ -37,7 +37,8 @@ extension DialogButton {
     on(.primaryAction, whileRunning: whileRunning, fileID: fileID, line: line, action)
   }
 
-  /// Creates a dialog button with an async action that receives the button.
+  /// Creates a dialog button or a menu item with an async action that receives the button or the
+  /// item.
   /// ```swift
   /// let send = DialogButton("Send") { button in
   ///   try await button.clock?.sleep(for: .seconds(2))

@@ -3,7 +3,7 @@ public import TrellisState
 import TrellisViews
 
 extension DialogButton {
-  /// Creates a dialog button with an action that receives the button.
+  /// Creates a dialog button or a menu item with an action that receives the button or the item.
   /// ```swift
   /// let delete = DialogButton("Delete", role: .destructive) { button in print(button.title) }
   /// let open = MenuItem("Open") { item in print(item.title) }

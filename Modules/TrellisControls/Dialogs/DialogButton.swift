@@ -32,7 +32,7 @@ public class DialogButton: Control, TaskKeeping {
   /// The role of the button, which says what kind of action it performs, such as a destructive one.
   public let role: Role
 
-  /// Creates a dialog button.
+  /// Creates a dialog button or a menu item.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
@@ -52,7 +52,8 @@ public class DialogButton: Control, TaskKeeping {
     on(.primaryAction, fileID: fileID, line: line, action)
   }
 
-  /// Creates a dialog button that only closes the dialog; `onTap` adds actions.
+  /// Creates a dialog button or a menu item that only closes the dialog or the menu; `onTap` adds
+  /// actions.
   public init(
     _ title: String, role: Role = .normal, isEnabled: Binding<Bool>? = nil,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -206,6 +206,10 @@ public final class Gauge: View {
   public init<Value>(
     value: Value, in bounds: ClosedRange<Double>, @ListBuilder<View> label: () -> [View]
   ) { super.init() }
+  /// Not available. Use ``ProgressBar`` instead.
+  public init<Value>(_ title: String, value: Value, in bounds: ClosedRange<Double> = 0...1) {
+    super.init()
+  }
 }
 
 /// Not available. Use ``Grid`` instead.

@@ -17,3 +17,19 @@ extension DefaultStringInterpolation {
   )
   public mutating func appendInterpolation<Value>(_ value: Value, specifier: String) {}
 }
+
+extension State {
+  /// Not available. Give the property a value. If an initializer sets the property, leave out the
+  /// name in the attribute, and create the state in the initializer.
+  @available(
+    *, unavailable,
+    message: """
+      give the property a value, such as = []; to set it in init, write @State without the name, \
+      and in init _items = State(wrappedValue: items, "items")
+      """)
+  @_disfavoredOverload
+  public convenience init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
+    // The attribute makes a call impossible.
+    fatalError()
+  }
+}

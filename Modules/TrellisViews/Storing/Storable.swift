@@ -2,7 +2,7 @@ public import TrellisText
 
 /// A type whose values a `Stored` property can keep in a file.
 ///
-/// The types `Bool`, `Int`, `Double` and `String` conform, as do optionals and arrays of storable
+/// The types `Bool`, `Int`, `Double` and `String` conform, as do optionals, arrays and sets of storable
 /// values. If an enumeration has raw values of such a type, you need only declare its conformance.
 /// ```swift
 /// enum Order: String, Storable { case name, date }
@@ -98,6 +98,20 @@ extension Array: Storable where Element: Storable {
       elements.append(element)
     }
     self = elements
+  }
+}
+
+extension Set: Storable where Element: Storable {
+  /// The elements as a JSON array, in the order of their JSON text.
+  public var storedValue: JSONValue {
+    .array(map(\.storedValue).sorted { "\($0)" < "\($1)" })
+  }
+
+  /// Creates the set from JSON, or returns `nil` if the JSON is not an array, or if one of its
+  /// elements is not a value of the element type.
+  public init?(storedValue: JSONValue) {
+    guard let elements = [Element](storedValue: storedValue) else { return nil }
+    self.init(elements)
   }
 }
 

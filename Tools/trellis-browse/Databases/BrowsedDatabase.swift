@@ -18,6 +18,9 @@ protocol BrowsedDatabase: AnyObject {
   /// Returns a source for a table.
   func source(for table: BrowsedTable) -> any TableSource
 
+  /// Begins to read what is needed to show a table, so that the table is shown sooner.
+  func prepare(_ table: BrowsedTable)
+
   /// Connects the browser's window to the features that only this kind of database has.
   func connect(to browser: BrowserWindow)
 
@@ -27,6 +30,10 @@ protocol BrowsedDatabase: AnyObject {
 
   /// Closes all connections.
   nonisolated func close() async
+}
+
+extension BrowsedDatabase {
+  func prepare(_ table: BrowsedTable) {}
 }
 
 /// A table or view that the user can choose.

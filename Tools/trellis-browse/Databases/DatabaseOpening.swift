@@ -84,6 +84,9 @@ final class DatabaseOpening {
       throw TableError(
         .notFound, "\(browser.browsed.path): there is no table \"\(table)\"; \(others)")
     }
+    if let first = tables.first(where: { table == nil || $0.name == table }) {
+      database.prepare(first)
+    }
     browser.list.open(tables.map { Self.entry(of: $0, database, readOnlyReason) })
   }
 

@@ -58,6 +58,13 @@ final class FileDatabase: BrowsedDatabase {
 
   func source(for table: BrowsedTable) -> any TableSource { sources.source(for: table.name) }
 
+  func prepare(_ table: BrowsedTable) {
+    let source = source(for: table)
+    // The main actor is busy until the window is shown. An error is thrown again, and shown, when
+    // the table asks for the schema.
+    Task.detached { _ = try? await source.schema() }
+  }
+
   func connect(to browser: BrowserWindow) {
     browser.browsed.file = file
     browser.news.isFileReplaced = { [file] in file.isReplaced }
