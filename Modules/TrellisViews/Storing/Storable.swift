@@ -7,6 +7,7 @@ public import TrellisText
 /// ```swift
 /// enum Order: String, Storable { case name, date }
 /// let order = Order(storedValue: Order.date.storedValue) ?? .name
+/// let tags = Set<String>(storedValue: ["work", "home"].storedValue) ?? []
 /// let guest = Optional<String>(storedValue: "Ada".storedValue) ?? nil
 /// ```
 @MainActor
