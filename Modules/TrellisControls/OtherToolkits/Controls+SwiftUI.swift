@@ -176,6 +176,30 @@ extension Picker where Element == String {
     // Not available, so never called.
     fatalError()
   }
+  /// Not available. Pass the elements before the selection.
+  @available(
+    *, unavailable,
+    message: "the elements come before the selection: Picker(\"Size\", sizes, selection: $size)"
+  )
+  public convenience init<Selection, Elements>(
+    _ label: String, selection: Binding<Selection>, _ elements: Elements
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
+  /// Not available. Pass the elements before the selection.
+  @available(
+    *, unavailable,
+    message:
+      "the elements come before the selection: Picker(\"Size\", sizes, selection: $size) { size in … }"
+  )
+  public convenience init<Selection, Elements: Sequence>(
+    _ label: String, selection: Binding<Selection>, _ elements: Elements,
+    title: (Elements.Element) -> String
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
 }
 
 extension DatePicker {

@@ -161,6 +161,16 @@ extension LabeledContent {
   public convenience init<Value>(_ label: String, value: Value) {
     self.init(label) {}
   }
+  /// Not available. Convert the value to a string with `map`, or make its type
+  /// `CustomStringConvertible`.
+  @available(
+    *, unavailable,
+    message:
+      "the type has no description; write value: $state.map { \"\\($0)\" }, or make the type CustomStringConvertible"
+  )
+  public convenience init<Value>(_ label: String, value: Binding<Value>) {
+    self.init(label) {}
+  }
   /// Not available. Convert the value to a string with `map`.
   @available(*, unavailable, message: "convert the value: value: $total.map { \"\\($0) kg\" }")
   public convenience init<Value>(_ label: String, value: Value, format: OtherName) {

@@ -43,6 +43,36 @@ extension View {
   public func onChange<Content>(of value: Content, _ action: (Content, Content) -> Void) -> Self {
     self
   }
+  /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
+  /// control, instead.
+  @available(
+    *, unavailable,
+    message:
+      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
+  )
+  public func onChange<Content>(
+    of value: Binding<Content>, _ action: () -> Void
+  ) -> Self { self }
+  /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
+  /// control, instead.
+  @available(
+    *, unavailable,
+    message:
+      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
+  )
+  public func onChange<Content>(
+    of value: Binding<Content>, _ action: (Content) -> Void
+  ) -> Self { self }
+  /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
+  /// control, instead.
+  @available(
+    *, unavailable,
+    message:
+      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
+  )
+  public func onChange<Content>(
+    of value: Binding<Content>, _ action: (Content, Content) -> Void
+  ) -> Self { self }
   /// Not available. Call `$name.observe(owner: view) { change in … }`, or `task { … }` for a
   /// sequence, instead.
   @available(

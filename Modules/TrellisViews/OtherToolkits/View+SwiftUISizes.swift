@@ -58,6 +58,9 @@ extension View {
   @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
   public func onKeyPress(_ key: OtherName, action: () -> OtherName) -> Self { self }
   /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
+  @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
+  public func onKeyPress(_ key: OtherName, action: () -> Void) -> Self { self }
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(
     *, unavailable,
     message:
@@ -76,6 +79,9 @@ extension View {
   /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
   public func onKeyPress(_ key: String, action: () -> OtherName) -> Self { self }
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
+  @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
+  public func onKeyPress(_ key: String, action: () -> Void) -> Self { self }
   /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(*, unavailable, message: "call window.onKey(\"q\") { window in … }")
   public func onKeyPress(

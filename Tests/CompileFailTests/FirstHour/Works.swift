@@ -235,6 +235,7 @@ final class Model {
     _ = DialogButton.cancel { try await self.load() }
     Alert("Delete?").addButton("Delete") { try await self.load() }.present(in: window)
     _ = Window($name) { form() }
+    _ = Window(title: $name.map { "Notes: \($0)" }) { form() }
     _ = Window("Notes") { form() }
     _ = Window(title: "Notes") { form() }.onKey("ctrl-s") { _ in self.save() }
     window.onKey("ctrl-z") { self.save() }
