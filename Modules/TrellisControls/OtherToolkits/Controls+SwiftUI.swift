@@ -181,7 +181,7 @@ extension Picker where Element == String {
     *, unavailable,
     message: "the elements come before the selection: Picker(\"Size\", sizes, selection: $size)"
   )
-  public convenience init<Selection, Elements>(
+  public convenience init<Selection, Elements: Sequence>(
     _ label: String, selection: Binding<Selection>, _ elements: Elements
   ) {
     // Not available, so never called.

@@ -50,16 +50,7 @@ extension View {
     message:
       "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
   )
-  public func onChange<Content>(
-    of value: Binding<Content>, _ action: () -> Void
-  ) -> Self { self }
-  /// Not available. Call `$name.observe(owner: view) { change in … }`, or `onChange { … }` on the
-  /// control, instead.
-  @available(
-    *, unavailable,
-    message:
-      "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
-  )
+  @_disfavoredOverload
   public func onChange<Content>(
     of value: Binding<Content>, _ action: (Content) -> Void
   ) -> Self { self }
@@ -70,6 +61,7 @@ extension View {
     message:
       "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
   )
+  @_disfavoredOverload
   public func onChange<Content>(
     of value: Binding<Content>, _ action: (Content, Content) -> Void
   ) -> Self { self }
