@@ -125,8 +125,7 @@ struct OverlappingSessionTests {
       blame.cells.map(\.verdict)
         == [
           .unknown(
-            "the last change was made by #1 of \(paths[0]) or #1 of \(paths[1]), at about the same "
-              + "time")
+            "#1 of \(paths[0]) and #1 of \(paths[1]) changed it at about the same time")
         ])
     #expect(blame.cells[0].last == nil)
     let list = try Blame(readers, of: Glob("item/1/name")).rows

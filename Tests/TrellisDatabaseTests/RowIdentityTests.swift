@@ -22,7 +22,8 @@ struct RowIdentityTests {
       "TABLE t (rowid, _rowid_, oid, k PRIMARY KEY)",
       .none(
         reason:
-          "its columns hide the rowid, and it has no unique index of NOT NULL columns; add one to edit"
+          "its columns hide the rowid, and it has no unique index of NOT NULL columns; "
+          + "add such an index to edit rows"
       )
     ),
     (
@@ -33,7 +34,8 @@ struct RowIdentityTests {
       "TABLE t (rowid, _rowid_, oid UNIQUE)",
       .none(
         reason:
-          "its columns hide the rowid, and it has no unique index of NOT NULL columns; add one to edit"
+          "its columns hide the rowid, and it has no unique index of NOT NULL columns; "
+          + "add such an index to edit rows"
       )
     ),
     (

@@ -2,7 +2,7 @@ import Trellis
 
 extension Window {
   /// Creates the window of an example, with the example's summary at the top, the given content
-  /// below, and the keys at the bottom.
+  /// below, and a line of keyboard shortcuts at the bottom.
   convenience init(of demo: any Demo.Type, @ListBuilder<View> content: () -> [View]) {
     self.init(title: "trellis-demo \(demo.name)") {
       VStack {

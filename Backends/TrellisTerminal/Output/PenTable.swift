@@ -5,7 +5,7 @@ import TrellisCells
 nonisolated struct PenTable: Sendable {
   /// The pen for each style, at the index of the style.
   private(set) var pens: [Pen] = []
-  /// The part of each pen that is visible on a blank.
+  /// For each pen, a pen with only those colours and attributes that are visible in a blank cell.
   private(set) var grounds: [Pen] = []
   private var styles: [Style] = []
 

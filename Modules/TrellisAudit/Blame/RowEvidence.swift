@@ -59,7 +59,7 @@ struct RowEvidence {
       found.rivals.map { ($0.record, $0.journal) } + [(found.record.id, found.journal)]
     let names = changes.map { "\($0) of \(journals.readers[$1].path)" }
     return .unknown(
-      "the last change was made by \(names.joined(separator: " or ")), at about the same time")
+      "\(names.joined(separator: " and ")) changed it at about the same time")
   }
 
   private var swapped: BlameVerdict? {

@@ -146,7 +146,7 @@ struct OpenWrites {
 
   // MARK: Runs of statements
 
-  /// Returns the number of entries that existed before the first step of a statement's run.
+  /// Returns the index in `entries` of the first change that the current run of a statement made.
   func start(of statement: Statement) -> Int {
     guard !runs.isEmpty else { return entries.count }
     return runs[ObjectIdentifier(statement)] ?? entries.count

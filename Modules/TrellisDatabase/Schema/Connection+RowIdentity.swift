@@ -54,7 +54,8 @@ extension Connection {
     return .none(
       reason: object.isWithoutRowID
         ? "its primary key has column names or a collation that Trellis cannot use"
-        : "its columns hide the rowid, and it has no unique index of NOT NULL columns; add one to edit"
+        : "its columns hide the rowid, and it has no unique index of NOT NULL columns; "
+          + "add such an index to edit rows"
     )
   }
 

@@ -318,7 +318,7 @@ extension EvidenceCheck {
       all.anchors.count > newest.anchors || all.registrations.count > newest.registrations
     {
       findings.violations.append(
-        "there are clock changes or registered handlers that were not signed")
+        "the journal has records of clock changes or of registered handlers that were not signed")
     }
     if let end = last?.end, end != newest.end, end.ending != JournalSession.Ending.rotated.rawValue
     {

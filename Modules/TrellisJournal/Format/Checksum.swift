@@ -51,8 +51,7 @@ package struct Checksum {
 }
 
 extension Checksum {
-  /// Returns the checksum of a row in a version 1 table. A version 2 table of the same name has the
-  /// same number.
+  /// Returns the checksum of a row of a journal's table, as the last column of the table stores it.
   static func of(_ row: some Sequence<SQLValue>, in table: JournalTable) -> SQLValue {
     of(row, in: table.rawValue)
   }

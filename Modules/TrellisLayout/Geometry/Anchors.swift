@@ -30,8 +30,8 @@ public struct Anchors: OptionSet, Hashable, Sendable {
   public static let center: Anchors = [.centerX, .centerY]
 }
 
-/// The edges and middles of a container to which a view is anchored, each with the view's distance
-/// from it in the backend's units.
+/// The distances of a view from the edges and centre lines of its container to which the view is
+/// anchored, in the backend's units.
 public struct AnchorDistances: Hashable, Sendable {
   /// The distances from the anchors along one axis, in the backend's units. If an anchor is not
   /// set, its distance is `nil`.

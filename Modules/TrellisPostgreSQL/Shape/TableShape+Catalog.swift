@@ -68,7 +68,8 @@ extension TableShape {
     if !mayChange { return "you have no privilege to change it; ask its owner for that privilege" }
     if isParent { return "other tables inherit from it, so its key is not unique" }
     if !hasKey {
-      return "it has no primary key and no unique index of NOT NULL columns; add one to edit"
+      return "it has no primary key and no unique index of NOT NULL columns; "
+        + "add such an index to edit rows"
     }
     return nil
   }

@@ -26,7 +26,8 @@ extension State {
     message: """
       give the property a value, such as = []; to set it in init, write @State without the name, \
       and in init _items = State(wrappedValue: items, "items")
-      """)
+      """
+  )
   @_disfavoredOverload
   public convenience init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
     // The attribute makes a call impossible.

@@ -58,7 +58,7 @@ struct TableModel: Hashable, Sendable {
 
   // MARK: Steps
 
-  /// Takes one step.
+  /// Makes one change to the model, and collects what the table must do about it.
   ///
   /// - Parameters:
   ///   - room: The space that the table has.

@@ -4,7 +4,7 @@
 /// A decision depends only on the scalar and the text before it. Neutral text and its prefixes
 /// therefore stay unchanged when they are checked again.
 struct NeutralScan {
-  /// A decision about one scalar.
+  /// The treatment of one Unicode scalar, so that text has no effect on the terminal that shows it.
   enum Verdict {
     case kept
     /// The scalar is replaced by visible text.

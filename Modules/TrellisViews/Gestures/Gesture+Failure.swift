@@ -49,8 +49,8 @@ extension Gesture {
     return false
   }
 
-  /// Returns whether the gesture waits for another gesture of the current press, directly or
-  /// through others.
+  /// Returns whether the gesture waits, during the current press, until the given gesture has
+  /// failed. The gesture may also wait for a gesture that waits for the given one.
   func waitsTransitively(for target: Gesture) -> Bool {
     waitingFor.contains { $0 === target || $0.waitsTransitively(for: target) }
   }

@@ -34,7 +34,7 @@ public struct SemanticPart {
   public private(set) var titles: [String] = []
   private var choose: @MainActor (Int) -> Outcome = { _ in .unhandled }
 
-  /// Creates a part without choices.
+  /// Creates a part that can be pressed, and that has no choices for a script to select.
   ///
   /// - Parameters:
   ///   - frame: The area of the part, in the view's own coordinates, or `nil` (the default) if the

@@ -49,9 +49,11 @@ struct TableRuleTests {
       CREATE TABLE parent(id int PRIMARY KEY); CREATE TABLE heir() INHERITS (parent);
       CREATE TABLE loose(a int UNIQUE, b int NOT NULL); CREATE UNIQUE INDEX ON loose(b) WHERE b > 0
       """)
+    let keyless =
+      "it has no primary key and no unique index of NOT NULL columns; add such an index to edit rows"
     for (name, reason) in [
-      ("plain", "it has no primary key and no unique index of NOT NULL columns; add one to edit"),
-      ("loose", "it has no primary key and no unique index of NOT NULL columns; add one to edit"),
+      ("plain", keyless),
+      ("loose", keyless),
       ("v", "it is a view"),
       ("parent", "other tables inherit from it, so its key is not unique"),
     ] {

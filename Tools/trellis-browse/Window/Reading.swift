@@ -57,9 +57,9 @@ final class Reading {
     }
   }
 
-  /// Stops the operation.
+  /// Cancels the slow operation that the user waits for.
   ///
-  /// - Returns: Whether an operation was running.
+  /// - Returns: Whether such an operation was running.
   @discardableResult
   func stop() -> Bool {
     guard let task else { return false }
