@@ -131,3 +131,14 @@ extension Link {
     self.init(title, to: "")
   }
 }
+
+extension Control {
+  /// Not available. Only text controls show a message about an error.
+  @available(
+    *, unavailable,
+    message:
+      "only a text field has a problem; below another control, write When($problem) { text in Label(text, style: Style(.error)) }"
+  )
+  @_disfavoredOverload
+  public func problem(_ problem: Binding<String?>) -> Self { self }
+}

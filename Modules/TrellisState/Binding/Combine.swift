@@ -44,6 +44,24 @@ public func combine<First, Second, Third, Fourth>(
   combined(first, second, third, fourth)
 }
 
+/// Returns a two-way binding whose value is a tuple of the values of five bindings. Setting the
+/// tuple sets only the bindings whose values differ from the new ones.
+public func combine<First, Second, Third, Fourth, Fifth>(
+  _ first: Binding<First>, _ second: Binding<Second>, _ third: Binding<Third>,
+  _ fourth: Binding<Fourth>, _ fifth: Binding<Fifth>
+) -> Binding<(First, Second, Third, Fourth, Fifth)> {
+  combined(first, second, third, fourth, fifth)
+}
+
+/// Returns a two-way binding whose value is a tuple of the values of six bindings. Setting the
+/// tuple sets only the bindings whose values differ from the new ones.
+public func combine<First, Second, Third, Fourth, Fifth, Sixth>(
+  _ first: Binding<First>, _ second: Binding<Second>, _ third: Binding<Third>,
+  _ fourth: Binding<Fourth>, _ fifth: Binding<Fifth>, _ sixth: Binding<Sixth>
+) -> Binding<(First, Second, Third, Fourth, Fifth, Sixth)> {
+  combined(first, second, third, fourth, fifth, sixth)
+}
+
 private func combined<each Value>(
   _ bindings: repeat Binding<each Value>
 ) -> Binding<(repeat each Value)> {

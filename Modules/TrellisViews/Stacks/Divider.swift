@@ -19,7 +19,7 @@ public final class Divider: View {
   }
 
   /// The axis along which the line runs.
-  public var axis: Axis { givenAxis ?? (enclosingStack?.axis ?? .vertical).crossing }
+  public var axis: Axis { givenAxis ?? (stackingAxis ?? .vertical).crossing }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(

@@ -29,11 +29,10 @@ public final class Spacer: View {
 
   public override var growsInStacks: Bool { true }
 
-  override func contentGrows(along wanted: Axis) -> Bool { enclosingStack?.axis == wanted }
+  override func contentGrows(along wanted: Axis) -> Bool { stackingAxis == wanted }
 
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
-    guard let stack = enclosingStack else { return .zero }
-    return Size(
-      along: minimumLength.limited(to: LayoutRange.lengths), across: 0, axis: stack.axis)
+    guard let axis = stackingAxis else { return .zero }
+    return Size(along: minimumLength.limited(to: LayoutRange.lengths), across: 0, axis: axis)
   }
 }

@@ -76,10 +76,12 @@ open class Stack: View {
 }
 
 extension View {
-  /// The stack that places the view, or `nil` if there is none.
-  var enclosingStack: Stack? {
+  /// The axis along which the view and its siblings are placed one after the other, or `nil` if
+  /// they are not. A window and a side of a `Split` place views one below the other.
+  var stackingAxis: Axis? {
     var container = parent
     while let current = container, current.isSpliced { container = current.parent }
-    return container as? Stack
+    if let stack = container as? Stack { return stack.axis }
+    return container is Window || container is ContentStack ? .vertical : nil
   }
 }

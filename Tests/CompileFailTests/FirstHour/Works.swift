@@ -235,6 +235,10 @@ final class Model {
     _ = DialogButton.cancel { try await self.load() }
     Alert("Delete?").addButton("Delete") { try await self.load() }.present(in: window)
     _ = Window($name) { form() }
+    _ = combine($nickname, $isMaybe, $name, $count, $isOn).map {
+      nickname, maybe, name, count, isOn in
+      nickname == nil && maybe == nil && name != "" && count != 0 && nickname != name && isOn
+    }
     _ = Window(title: $name.map { "Notes: \($0)" }) { form() }
     _ = Window("Notes") { form() }
     _ = Window(title: "Notes") { form() }.onKey("ctrl-s") { _ in self.save() }

@@ -130,6 +130,29 @@ struct FocusHandoverTests {
     #expect(focused == "b0" && moves.count == 2)
   }
 
+  /// The condition that shows the new view is before the other one, or behind it.
+  @Test(arguments: [false, true])
+  func `a view that appears gets the focus if its condition replaces the only other view`(
+    isBefore: Bool
+  ) async throws {
+    @State var isFirst = true
+    let first = When($isFirst) { buttons[0] }
+    let second = When(!$isFirst) { buttons[1] }
+    let host = try await TestHost(
+      Window {
+        if isBefore { second }
+        first
+        if !isBefore { second }
+      }, sink: sink)
+    try await host.run("focus b0")
+    isFirst = false
+    await host.settle()
+    #expect(focused == "b1")
+    isFirst = true
+    await host.settle()
+    #expect(focused == "b0")
+  }
+
   @Test func `the focus of a deleted row goes to the next row`() async throws {
     let rows = State(wrappedValue: [1, 2, 3])
     var made: [Int: Button] = [:]

@@ -103,6 +103,28 @@ import TrellisTesting
     #expect(column.children.map(\.frame.minY) == [0, 1, 3])
   }
 
+  @Test func `a spacer takes the spare space of a window and of a side of a split`() async throws {
+    let (bottom, side) = (Label("bottom"), Label("side"))
+    _ = try await TestHost(
+      Window {
+        Label("top")
+        When(.constant(true)) { Spacer() }
+        bottom
+      }, size: Size(width: 30, height: 8))
+    #expect(bottom.frameInRoot == Rect(x: 0, y: 7, width: 30, height: 1))
+    _ = try await TestHost(
+      Window {
+        Split(.horizontal) {
+          Label("top")
+          Spacer()
+          side
+        } second: {
+          Label("other")
+        }
+      }, size: Size(width: 30, height: 8))
+    #expect(side.frameInRoot.minY == 7)
+  }
+
   @Test func `a stack with a spacer takes the spare space of the stack around it`() async throws {
     func row(_ inner: () -> View) -> HStack {
       HStack(spacing: 0) {
