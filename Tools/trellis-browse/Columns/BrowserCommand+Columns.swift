@@ -24,7 +24,7 @@ extension BrowserCommand {
       "fit the column to the rows that have been read, or restore its width"
     ) { $0.fitColumn() },
     BrowserCommand(
-      "freeze column", .window(["!"]), "freeze the column at the left, or unfreeze it"
+      "freeze column", .window(["!"]), "keep the column frozen at the left, or unfreeze it"
     ) { $0.freezeColumn() },
     BrowserCommand("reset columns", .window(["*"]), "reset the arrangement of all columns") {
       $0.resetColumns()
