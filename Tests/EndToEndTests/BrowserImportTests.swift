@@ -44,7 +44,12 @@ struct BrowserImportTests {
   @Test func `CSV with semicolons is read if its first line has no commas`() throws {
     let scratch = try Scratch()
     let script = try scratch.write(
-      "expect rows 2 rows\nexpect row[2] NULL · x;y\nkey end\nexpect row[1] a,b · 1,5\n", to: "script")
+      """
+      expect rows 2 rows
+      expect row[2] NULL · x;y
+      key end
+      expect row[1] a,b · 1,5
+      """, to: "script")
     let file = try scratch.write("name;n\r\na,b;1,5\r\n;\"x;y\"\r\n", to: "semicolons.csv")
     _ = try browse([file, "--script", script], in: scratch)
     _ = try browse(
