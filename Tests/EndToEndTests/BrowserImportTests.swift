@@ -55,8 +55,10 @@ struct BrowserImportTests {
     _ = try browse(
       ["-", "--script", script], input: "name;n\na,b;1,5\n;\"x;y\"\n", in: scratch)
     let commas = try scratch.write("a;b,c\n1;2,3\n", to: "commas.csv")
+    let quoted = try scratch.write("\"a;b\"\n1;2\n", to: "quoted.csv")
     let other = try scratch.write("expect row[1] a;b: 1;2\n", to: "other")
     _ = try browse([commas, "--script", other], in: scratch)
+    _ = try browse([quoted, "--script", other], in: scratch)
   }
 
   @Test(arguments: ["csv", "tsv", "jsonl"])

@@ -3,7 +3,7 @@ import TrellisText
 // IDs of views as they are written in scripts, so that an ID that is shown can be copied into a
 // script.
 nonisolated extension String {
-  /// This string as scripts write it when it is an ID. An ID is put in quotation marks if it
+  /// The form in which scripts write this string as an ID. The ID is put in quotation marks if it
   /// contains a space, begins with a quotation mark, or contains characters that are invisible or
   /// easily mistaken for others. Any other ID is unchanged.
   package var writtenID: String {
@@ -11,7 +11,7 @@ nonisolated extension String {
     return isPlain && unicodeScalars.first != "\"" && isShownAsItIs ? self : quotedID
   }
 
-  /// This string, which is an ID, in quotation marks and with escapes.
+  /// The form of this string as an ID in quotation marks, with escapes.
   package var quotedID: String {
     let readable = quoted { $0.needsEscape(after: $1) }
     return readable.isShownAsItIs ? readable : quoted { scalar, _ in !scalar.isASCII }

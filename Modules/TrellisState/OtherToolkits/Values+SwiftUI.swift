@@ -30,7 +30,7 @@ extension State {
   )
   @_disfavoredOverload
   public convenience init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
-    // The attribute makes a call impossible.
+    // Not available, so never called.
     fatalError()
   }
 }

@@ -42,7 +42,8 @@ nonisolated struct SeparatedForm: ExportForm {
   }
 
   private func write(_ text: [UInt8], to bytes: inout [UInt8]) {
-    let special: Set<UInt8> = [separator, 0x22, 0x0D, 0x0A]
+    // A semicolon in the first line could be mistaken for the separator.
+    let special: Set<UInt8> = [separator, UInt8(ascii: ";"), 0x22, 0x0D, 0x0A]
     guard
       text.isEmpty || text.first == 0x20 || text.last == 0x20
         || text.contains(where: special.contains)

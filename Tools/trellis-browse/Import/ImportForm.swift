@@ -31,8 +31,11 @@ nonisolated enum ImportForm: String, CaseIterable {
   /// In countries in which numbers have a decimal comma, spreadsheets write CSV with semicolons.
   func separator(beginning bytes: some Collection<UInt8>) -> Unicode.Scalar {
     if self == .tsv { return "\t" }
-    let line = Self.firstLine(of: bytes)
-    let hasSemicolons = line.contains(UInt8(ascii: ";")) && !line.contains(UInt8(ascii: ","))
+    // Every second part is inside quotes.
+    let parts = Self.firstLine(of: bytes).split(
+      separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    let outside = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
+    let hasSemicolons = outside.contains(UInt8(ascii: ";")) && !outside.contains(UInt8(ascii: ","))
     return hasSemicolons ? ";" : ","
   }
 
