@@ -22,9 +22,8 @@ extension Table {
 
   /// Returns the text that a column of the schema shows for a value.
   func text(of value: CellValue, inColumnAt index: Int) -> CellText {
-    guard !decimals.isEmpty, let columns = schema?.columns, columns.indices.contains(index) else {
-      return CellText(value)
-    }
-    return CellText(value, decimals: decimals[columns[index].id])
+    guard let schema, schema.columns.indices.contains(index) else { return CellText(value) }
+    let decimals = decimals.isEmpty ? nil : decimals[schema.columns[index].id]
+    return CellText(value, missing: schema.missingText, decimals: decimals)
   }
 }

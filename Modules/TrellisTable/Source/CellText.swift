@@ -9,8 +9,9 @@ public struct CellText: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     /// The text is the whole value.
     case value
-    /// The cell has no value, and the text is `NULL`. To distinguish such a cell from one whose
-    /// value is the text "NULL", controls draw it in a different style.
+    /// The cell has no value, and the text is `NULL` or that of ``TableSchema/missingText``. To
+    /// distinguish such a cell from one whose value is the same text, controls draw it in a
+    /// different style.
     case missing
     /// The value is not valid UTF-8. In the text, replacement characters stand for the invalid
     /// bytes.
@@ -43,16 +44,21 @@ public struct CellText: Hashable, Sendable {
     }
   }
 
-  /// Creates the text for a value in a column that shows a fixed number of decimals.
+  /// Creates the text for a value in a column of a table.
   ///
-  /// - Parameter decimals: The number of digits after the decimal point of a number. If `nil`, the
-  ///   text is the same as that of ``init(_:)``.
-  init(_ value: CellValue, decimals: Int?) {
-    guard let decimals, let number = value.number else {
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - missing: The text for a missing value.
+  ///   - decimals: The number of digits after the decimal point of a number. If `nil`, a number is
+  ///     written as by ``init(_:)``.
+  init(_ value: CellValue, missing: String, decimals: Int?) {
+    if value == .null {
+      self.init(missing, .missing)
+    } else if let decimals, let number = value.number {
+      self.init(DecimalText.text(of: number, decimals: decimals), .value)
+    } else {
       self.init(value)
-      return
     }
-    self.init(DecimalText.text(of: number, decimals: decimals), .value)
   }
 
   private init(_ string: String, _ meaning: Meaning) {

@@ -98,8 +98,12 @@ public struct TableSchema: Sendable, Hashable {
   /// changes that are made directly through a `Connection` contain the same text, so an audit can
   /// show all changes to a database as one history.
   public var database: String?
+  /// The text that a table shows for a cell without a value: `NULL`, or no text if the rows are the
+  /// program's own values.
+  public var missingText = "NULL"
 
-  /// Creates the schema of a table. Each parameter sets the property of the same name.
+  /// Creates the schema of a table, which shows `NULL` for a cell without a value. Each parameter
+  /// sets the property of the same name.
   public init(
     name: String, columns: [TableColumn], readOnlyReason: String? = nil, database: String? = nil
   ) {

@@ -58,11 +58,14 @@ public final class BoundTableSource<Value: RowConvertible>: BatchEditableTableSo
     columns = Value.columns
     let shown = zip(columns.map(\.column), Value().cells).map { column, first in
       var column = column
-      column.defaultSummary = column.isCountedKey ? "the next number" : CellText(first).string
+      column.defaultSummary = first == .null ? "no value" : CellText(first).string
+      if column.isCountedKey { column.defaultSummary = "the next number" }
       return column
     }
-    rows = ValueRows(
-      TableSchema(name: Value.tableName, columns: shown, readOnlyReason: readOnlyReason))
+    var schema = TableSchema(
+      name: Value.tableName, columns: shown, readOnlyReason: readOnlyReason)
+    schema.missingText = ""
+    rows = ValueRows(schema)
     values.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] _ in
       self?.valuesChanged()
     }

@@ -22,7 +22,7 @@ struct TableDecimalTests {
   @Test func `the numbers of a column are aligned at the decimal point`() async throws {
     #expect(
       try await amounts([10, 1234.5678, -0.005, 0, nil], decimals: 2) == [
-        "  10.00", "1234.57", "  -0.01", "   0.00", "   NULL",
+        "  10.00", "1234.57", "  -0.01", "   0.00", "",
       ])
     #expect(
       try await amounts([9.5, 10, 1e300], decimals: 0).prefix(2).map { $0.suffix(2) } == [

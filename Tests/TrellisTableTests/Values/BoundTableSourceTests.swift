@@ -13,6 +13,20 @@ import TrellisTesting
     if case .text(let name) = row[1] { Thing(name: name, any: row[2]) } else { Thing(any: row[2]) }
   }
 
+  @Test
+  func `a property without a value has an empty cell, and the text NULL is shown`() async throws {
+    let values = State([Thing(), Thing(name: "NULL", any: .integer(1))])
+    let table = Table(values.binding).fill()
+    let host = try await TestHost(Window { table }, size: Size(width: 20, height: 6))
+    #expect(!host.rows[1].contains("NULL"))
+    #expect(host.rows[2].contains("NULL") && host.rows[2].contains("1"))
+    table.show(
+      try ArrayTableSource(
+        name: "things", columns: Thing.columns.map(\.column), rows: [[.null, .null]]))
+    await host.settle()
+    #expect(host.rows[1].contains("NULL"))
+  }
+
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
   func `random pages are in the order of an independent sort while values are changed`(
     seed: UInt64
