@@ -17,6 +17,14 @@ import TrellisTiming
     #expect(trail.lines == ["10 tick 1", "20 tick 2", "30 tick 3"])
   }
 
+  @Test func `a timer can call a closure without parameters`() {
+    let timer = timers.every(.milliseconds(10)) { trail.note("tick") }
+    timers.advance(by: .milliseconds(25))
+    timer.cancel()
+    timers.advance(by: .milliseconds(25))
+    #expect(trail.lines == ["10 tick", "20 tick"])
+  }
+
   @Test(.tags(.row142)) func `a repeating timer can be cancelled by its own handler`() {
     let timer = timers.every(.milliseconds(10)) { timer in
       trail.note("tick")

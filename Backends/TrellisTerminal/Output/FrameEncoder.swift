@@ -88,7 +88,8 @@ package nonisolated struct FrameEncoder: Sendable {
   }
 
   private mutating func erase(into bytes: inout [UInt8]) {
-    bytes += Array("\u{1B}[m".utf8) + eraser.pen.sequence(after: .standard)
+    bytes += Array("\u{1B}[m".utf8)
+    eraser.pen.append(after: .standard, to: &bytes)
     bytes += Array("\u{1B}[2J".utf8)
     pen = eraser.pen
   }

@@ -33,42 +33,53 @@ nonisolated struct Pen: Hashable, Sendable {
     (.strikethrough, 9, 29),
   ]
 
-  /// Returns the shorter of two sequences that change the given pen to this one, or an empty
-  /// sequence if the pens are equal. One sequence sets only what is different. The other one resets
-  /// the pen and then sets everything; it is always used if `other` is `nil`, because the pen is
-  /// then unknown.
-  func sequence(after other: Pen?) -> [UInt8] {
-    if other == self { return [] }
-    let whole = sequence(changing: .standard, isReset: true)
-    guard let other else { return whole }
-    let changes = sequence(changing: other, isReset: false)
-    return changes.count < whole.count ? changes : whole
+  /// Appends the shorter of two sequences that change the given pen to this one. Appends nothing if
+  /// the pens are equal. One sequence sets only what is different. The other one resets the pen and
+  /// then sets everything; it is always used if `other` is `nil`, because the pen is then unknown.
+  func append(after other: Pen?, to bytes: inout [UInt8]) {
+    if other == self { return }
+    let start = bytes.count
+    appendChanges(from: .standard, isReset: true, to: &bytes)
+    guard let other else { return }
+    let middle = bytes.count
+    appendChanges(from: other, isReset: false, to: &bytes)
+    if bytes.count - middle < middle - start {
+      bytes.removeSubrange(start..<middle)
+    } else {
+      bytes.removeLast(bytes.count - middle)
+    }
   }
 
-  private func sequence(changing other: Pen, isReset: Bool) -> [UInt8] {
-    var sequence: [UInt8] = [0x1B, UInt8(ascii: "[")]
+  private func appendChanges(from other: Pen, isReset: Bool, to bytes: inout [UInt8]) {
+    bytes.append(0x1B)
+    bytes.append(UInt8(ascii: "["))
+    let start = bytes.count
     // A reset without settings needs no parameter.
-    var isFirst = true
-    func add(_ parameter: Int) {
-      if isFirst, isReset { sequence.append(UInt8(ascii: "0")) }
-      if !isFirst || isReset { sequence.append(UInt8(ascii: ";")) }
-      isFirst = false
-      appendDecimal(parameter, to: &sequence)
-    }
-    var known = other.attributes
+    if isReset, self != other { appendParameter(0, to: &bytes) }
+    if attributes != other.attributes { appendAttributes(from: other.attributes, to: &bytes) }
+    if foreground != other.foreground { foreground.appendParameters(base: 30, to: &bytes) }
+    if background != other.background { background.appendParameters(base: 40, to: &bytes) }
+    if bytes.count > start { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "m"))
+  }
+
+  private func appendAttributes(from other: Style.Attributes, to bytes: inout [UInt8]) {
+    var known = other
     for (attribute, _, off) in Self.codes
     where known.contains(attribute) && !attributes.contains(attribute) {
-      add(off)
+      appendParameter(off, to: &bytes)
       // One code ends both bold and dim.
       known.subtract(off == 22 ? [.bold, .dim] : attribute)
     }
     for (attribute, on, _) in Self.codes
     where attributes.contains(attribute) && !known.contains(attribute) {
-      add(on)
+      appendParameter(on, to: &bytes)
     }
-    if foreground != other.foreground { foreground.forEachParameter(base: 30, add) }
-    if background != other.background { background.forEachParameter(base: 40, add) }
-    sequence.append(UInt8(ascii: "m"))
-    return sequence
   }
+}
+
+/// Appends a parameter of a control sequence, and the semicolon after it.
+nonisolated func appendParameter(_ number: Int, to bytes: inout [UInt8]) {
+  appendDecimal(number, to: &bytes)
+  bytes.append(UInt8(ascii: ";"))
 }

@@ -75,25 +75,26 @@ nonisolated enum PenColor: Hashable, Sendable {
     }
   }
 
-  /// Calls a closure with each parameter that selects the colour.
+  /// Appends the parameters that select the colour, each with a semicolon after it.
   ///
-  /// - Parameter base: The first number of the range of parameters: 30 for text, 40 for the
-  ///   background.
-  func forEachParameter(base: Int, _ add: (Int) -> Void) {
+  /// - Parameters:
+  ///   - base: The first number of the range of parameters: 30 for text, 40 for the background.
+  ///   - bytes: The bytes to which the parameters are appended.
+  func appendParameters(base: Int, to bytes: inout [UInt8]) {
     switch self {
-    case .standard: add(base + 9)
-    case .indexed(let index) where index < 8: add(base + Int(index))
-    case .indexed(let index) where index < 16: add(base + 52 + Int(index))
+    case .standard: appendParameter(base + 9, to: &bytes)
+    case .indexed(let index) where index < 8: appendParameter(base + Int(index), to: &bytes)
+    case .indexed(let index) where index < 16: appendParameter(base + 52 + Int(index), to: &bytes)
     case .indexed(let index):
-      add(base + 8)
-      add(5)
-      add(Int(index))
+      appendParameter(base + 8, to: &bytes)
+      appendParameter(5, to: &bytes)
+      appendParameter(Int(index), to: &bytes)
     case .rgb(let red, let green, let blue):
-      add(base + 8)
-      add(2)
-      add(Int(red))
-      add(Int(green))
-      add(Int(blue))
+      appendParameter(base + 8, to: &bytes)
+      appendParameter(2, to: &bytes)
+      appendParameter(Int(red), to: &bytes)
+      appendParameter(Int(green), to: &bytes)
+      appendParameter(Int(blue), to: &bytes)
     }
   }
 

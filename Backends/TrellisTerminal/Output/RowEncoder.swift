@@ -184,7 +184,7 @@ nonisolated struct RowEncoder {
   }
 
   private mutating func use(_ wanted: Pen) {
-    bytes += wanted.sequence(after: pen)
+    wanted.append(after: pen, to: &bytes)
     pen = wanted
   }
 

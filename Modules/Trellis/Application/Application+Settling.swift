@@ -2,8 +2,8 @@ import TrellisEvents
 import TrellisViews
 
 // A program is at rest when no work is outstanding: no running handler, no job in the queue of the
-// main actor, and no read or write of a control. Tasks that sleep on the program's clock, and
-// suspended tasks of a view or of the program, are not outstanding work.
+// main actor, and no read or write of a control. Tasks that sleep on the program's clock are not
+// outstanding work, and neither are tasks of a view or of the program that have never slept on it.
 extension Application {
   /// Runs the event loop until the program has settled, that is, until no handler is running and
   /// the results that controls requested have arrived. Commits a frame whenever something has
@@ -184,10 +184,11 @@ extension Application {
   private func giveUpWaiting() {
     while let run = dispatcher.tasks.outstanding {
       run.giveUpWaiting()
+      let what = run.subject == "handler" ? "handler" : "task"
       reportAndPrint(
         "handler-awaits-something",
-        "the handler at \(run.site) did not end within \(settling.foreignLimit.inSeconds), so the "
-          + "script continues; write a \"wait\" line for the value that the handler sets, "
+        "the \(what) at \(run.site) did not end within \(settling.foreignLimit.inSeconds), so the "
+          + "script continues; write a \"wait\" line for the value that it sets, "
           + "or, in a test, replace the operation that it awaits",
         path: run.path)
     }

@@ -2,6 +2,14 @@ public import TrellisEvents
 import TrellisViews
 
 extension Dialog {
+  /// The first field of the dialog whose text cannot be used, such as a field for a number that
+  /// contains letters, or `nil` if there is none.
+  var fieldWithUnusableText: TextControl? {
+    panel.body.descendants.lazy.compactMap { $0 as? TextControl }.first { field in
+      field.ownProblem != nil && field.isEffectivelyEnabled && !field.isEffectivelyHidden
+    }
+  }
+
   /// Adds a button after the existing buttons. You can add buttons before the dialog is shown and
   /// while it is shown.
   ///

@@ -382,6 +382,9 @@ open class Dialog: Control, ModalView, TapDefining {
   /// possible, the first view that accepts the focus gets it. If no view had the focus, no view
   /// gets it.
   private func giveFocusBack() {
+    if let formerFocus {
+      presentingWindow?.context?.redirectRemembered(from: self, like: formerFocus)
+    }
     guard let context = presentingWindow?.context,
       context.focusedView.map({ $0.isPart(of: self) }) ?? true
     else { return }

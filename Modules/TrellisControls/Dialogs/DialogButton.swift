@@ -6,6 +6,9 @@ public import TrellisViews
 
 /// A button that runs its handlers and then closes its ``Dialog``, unless a handler throws or the
 /// answer to `Question.shouldDismiss` is no.
+///
+/// A button with the role `normal` does nothing while a field of the dialog contains text that it
+/// cannot use, such as letters in a field for a number. The field then receives the focus.
 /// ```swift
 /// let delete = DialogButton("Delete", role: .destructive) { print("deleted") }
 /// ```
@@ -91,6 +94,12 @@ public class DialogButton: Control, TaskKeeping {
   public override func activate() -> Outcome {
     guard let dialog = enclosingDialog, refusal == nil else { return raise(.primaryAction) }
     guard dialog.phase == .shown else { return refuse(.primaryAction, because: .disabled) }
+    if role == .normal, let field = dialog.fieldWithUnusableText {
+      field.takeFocus()
+      return refuse(
+        .primaryAction, because: .vetoed,
+        arguments: [RecordArgument("reason", "the text of \(field.path) cannot be used")])
+    }
     return dialog.answer(with: self) { raise(.primaryAction) }
   }
 

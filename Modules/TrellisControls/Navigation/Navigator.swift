@@ -29,10 +29,10 @@ public import TrellisViews
 /// }
 /// navigator.push("Ada") { Label("Born in 1815") } items: { BarItem("Edit") }
 /// ```
-/// If Escape has another use in the window, such as ending the program, that use applies only on
-/// the first screen.
+/// Escape goes back wherever the focus is in the window. If Escape has another use in the window,
+/// such as ending the program, that use applies only on the first screen.
 @MainActor
-public final class Navigator: Control, TapDefining {
+public final class Navigator: Control, TapDefining, BackNavigating {
   /// A move from one screen to another.
   public struct Move: Hashable, Sendable {
     /// The title of the screen that was shown before the move.
@@ -192,9 +192,10 @@ public final class Navigator: Control, TapDefining {
   }
 
   public override func keyPressed(_ key: KeyPress) -> Bool {
-    guard key == KeyPress(.escape), refusal == nil else { return false }
-    return pop()
+    key == KeyPress(.escape) && goBack()
   }
+
+  package func goBack() -> Bool { refusal == nil && pop() }
 
   public override var semanticContent: SemanticContent? {
     SemanticContent(.group, label: title, value: titles.joined(separator: " / "))

@@ -26,6 +26,8 @@ struct OutlineRows<Element> {
     var isExpandable: @MainActor (Element) -> Bool
     /// The closure that returns the children of an expandable item.
     var children: @MainActor (Element) -> [Element]
+    /// Whether the items contain their children, so that items can be searched for.
+    var isSearchable = false
   }
 
   private(set) var all: [Row] = []
@@ -100,8 +102,30 @@ struct OutlineRows<Element> {
     shown.contains(id) ? all.firstIndex { $0.id == id } : nil
   }
 
-  /// Returns the index of the row that shows the given item, or `nil` if the item is not shown.
-  func row(of element: Element) -> Int? { index(of: source.id(element)) }
+  /// Returns the id of an item.
+  func id(of element: Element) -> AnyHashable { source.id(element) }
+
+  /// Returns the ids of the items that contain the item with the given id, the outermost first.
+  /// Returns `nil` if there is no such item, or if the items do not contain their children.
+  func ancestors(of id: AnyHashable, in roots: [Element]) -> [AnyHashable]? {
+    guard source.isSearchable else { return nil }
+    var seen: Set<AnyHashable> = []
+    var ancestors: [AnyHashable] = []
+    var waiting = [roots[...]]
+    while var siblings = waiting.popLast() {
+      guard let item = siblings.popFirst() else {
+        _ = ancestors.popLast()
+        continue
+      }
+      waiting.append(siblings)
+      let itemID = source.id(item)
+      if itemID == id { return ancestors }
+      guard seen.insert(itemID).inserted, source.isExpandable(item) else { continue }
+      ancestors.append(itemID)
+      waiting.append(source.children(item)[...])
+    }
+    return nil
+  }
 
   private func descendants(of index: Int) -> Range<Int> {
     let rest = all[(index + 1)...]

@@ -21,7 +21,7 @@ extension OutlineView {
   ) {
     let source = OutlineRows<Element>.Source(
       id: { AnyHashable($0[keyPath: id]) }, isExpandable: { $0[keyPath: children] != nil },
-      children: { $0[keyPath: children] ?? [] })
+      children: { $0[keyPath: children] ?? [] }, isSearchable: true)
     self.init(label, roots, source, title, selection, fileID: fileID, line: line)
   }
 

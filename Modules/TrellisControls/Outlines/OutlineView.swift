@@ -23,9 +23,10 @@ public import TrellisViews
 /// item elsewhere, pass a binding as `selection:`. The binding always contains the current version
 /// of the selected item, from the start and also after the items have changed. For example,
 /// `When($selected)` can show the item beside the outline. To select an item, set the binding to
-/// it. If the item is not shown, the selection does not change. The binding only selects: to change
-/// the item itself, change it in the bound array. A change through the binding is lost, and a
-/// diagnostic is recorded.
+/// it; the items that contain it are then expanded. If a closure returns the children, only an item
+/// that is shown can be selected. The binding only selects: to change the item itself, change it in
+/// the bound array. A change through the binding is lost, and a diagnostic is recorded. To expand or
+/// collapse an item, call `outline.setExpanded(true, folder.id)`.
 ///
 /// Up, Down, PageUp, PageDown, Home and End select an item. Right expands the selected item or goes
 /// to its first child, and Left collapses it or goes to the item that contains it. Enter and Space
@@ -112,20 +113,35 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   /// The id of the selected item, or `nil` if there are no items.
   ///
-  /// Setting the id runs no handlers. An item that is not shown cannot be selected; expand the
-  /// items that contain it first.
+  /// Setting the id runs no handlers. If the item is inside a collapsed item, the items that contain
+  /// it are expanded. If the children of an item come from a closure, call ``setExpanded(_:_:)`` for
+  /// these items first: an item that is not shown cannot be selected.
   public var selectedID: AnyHashable? {
     get { selectedRow?.id }
     set {
-      guard let index = newValue.flatMap(rows.index) else { return }
+      guard let newValue, let index = revealedIndex(of: newValue) else { return }
       moveSelection(to: index)
       writeSelection(source: .program)
     }
   }
 
-  /// Selects an item that the program has chosen, if the item is shown.
+  /// Returns the index of the row that shows the item with the given id, and first expands the items
+  /// that contain it. Returns `nil` if there is no such item, or if it cannot be searched for.
+  private func revealedIndex(of id: AnyHashable) -> Int? {
+    if let index = rows.index(of: id) { return index }
+    let roots = roots.wrappedValue
+    guard let ancestors = rows.ancestors(of: id, in: roots) else { return nil }
+    changeRows { rows in
+      for ancestor in ancestors { rows.note(ancestor, isExpanded: true) }
+      rows.show(roots)
+    }
+    reportDuplicateItems()
+    return rows.index(of: id)
+  }
+
+  /// Selects an item that the program has chosen, if the item can be shown.
   private func select(_ element: Element?) {
-    if let element, let index = rows.row(of: element) {
+    if let element, let index = revealedIndex(of: rows.id(of: element)) {
       if index == selectedIndex { reportEdit(of: element) }
       moveSelection(to: index)
     }

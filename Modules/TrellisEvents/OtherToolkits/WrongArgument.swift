@@ -6,23 +6,26 @@
 /// wrong number of arguments; with them, the compiler says what a handler receives. The type has no
 /// values.
 @dynamicMemberLookup @dynamicCallable
-public enum WrongArgument: Sendable {
+public struct WrongArgument: Sendable {
+  /// Prevents the type from having values.
+  private let never: Never
+
   /// A placeholder for a member with any name.
   public subscript(dynamicMember name: String) -> WrongArgument {
-    get { switch self {} }
+    get { switch never {} }
     nonmutating set {}
   }
 
   /// A placeholder for a member with any name and type.
   public subscript<Value>(dynamicMember name: String) -> Value {
-    get { switch self {} }
+    get { switch never {} }
     nonmutating set {}
   }
 
   /// A placeholder for a member with any name, for optional chaining.
   @_disfavoredOverload
   public subscript(dynamicMember name: String) -> WrongArgument? {
-    get { switch self {} }
+    get { switch never {} }
     nonmutating set {}
   }
 
@@ -30,7 +33,7 @@ public enum WrongArgument: Sendable {
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> WrongArgument {
-    switch self {}
+    switch never {}
   }
 
   /// Accepts a call of a method with any name and any arguments, for optional chaining.
@@ -38,6 +41,20 @@ public enum WrongArgument: Sendable {
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> WrongArgument? {
-    switch self {}
+    switch never {}
+  }
+}
+
+// Without these conformances, a comparison with a number would be reported instead of the mistake.
+extension WrongArgument: Comparable, ExpressibleByIntegerLiteral {
+  /// Accepts a number that is compared with a placeholder.
+  public init(integerLiteral: Int) {
+    // Only closures that are passed to unavailable methods contain such numbers, so never called.
+    fatalError()
+  }
+
+  /// Accepts a comparison of a placeholder.
+  public static func < (left: WrongArgument, right: WrongArgument) -> Bool {
+    switch left.never {}
   }
 }

@@ -13,8 +13,12 @@ package final class TaskRun {
   package let site: SourceSite
   /// The path of the view that the run belongs to.
   package let path: ControlPath?
-  /// Whether a script waits for the run while the run is suspended.
+  /// Whether a script waits for the run while the run is suspended. A script waits for a handler, and
+  /// for other work from its first sleep on the virtual clock on: such work often repeats itself,
+  /// and virtual time must not pass it by.
   private var isAwaited: Bool
+  /// Whether scripts have stopped waiting for the run for good.
+  private var isGivenUp = false
   private var stage: TaskStage
   /// The call that began the run and ended when the run suspended. This property is `nil` until the
   /// run suspends.
@@ -69,7 +73,10 @@ package final class TaskRun {
   var mayHaveRunningChildren: Bool { isAwaited && childSleepCount > 0 }
 
   /// Makes scripts stop waiting for the run, for example because the run takes too long.
-  package func giveUpWaiting() { isAwaited = false }
+  package func giveUpWaiting() {
+    isAwaited = false
+    isGivenUp = true
+  }
 
   // MARK: Running
 
@@ -173,6 +180,7 @@ package final class TaskRun {
 
   private func changeSleeps(by count: Int, inChild isChild: Bool) {
     sleepCount += count
+    if !isGivenUp { isAwaited = true }
     if isChild {
       childSleepCount += count
       dispatcher?.tasks.childSleepsDidChange()

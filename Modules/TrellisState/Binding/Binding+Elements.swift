@@ -62,6 +62,13 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
     }
   }
 
+  /// A two-way binding to the element with the bound id, such as the id of the element in a row of a
+  /// `ForEach`. The value is `nil` while the collection has no such element.
+  public subscript(id id: Binding<Value.Element.ID>) -> Binding<Value.Element?>
+  where Value.Element: Identifiable {
+    self[id: id.map { Optional($0) }]
+  }
+
   private func element(
     at index: Value.Index, isEqual: ((Value.Element, Value.Element) -> Bool)?
   ) -> Binding<Value.Element> {

@@ -34,6 +34,38 @@ extension Binding {
     derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), transform)
   }
 
+  /// Returns a read-only binding to the optional result of a closure, such as the payload of one case
+  /// of an enumeration. A result that equals the previous one does not count as a change. The
+  /// compiler chooses this method only if it can accept the closure in no other way.
+  ///
+  /// ```swift
+  /// enum Download: Equatable { case running, finished(Int) }
+  /// let download = State(Download.running)
+  /// let size = download.binding.map { if case .finished(let size) = $0 { size } else { nil } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The source file that a report about the closure names.
+  ///   - line: The source line that a report about the closure names.
+  ///   - transform: A closure that computes the result from this binding's value.
+  @_disfavoredOverload
+  public func map<Wrapped: Equatable>(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping @MainActor (Value) -> Wrapped?
+  ) -> Binding<Wrapped?> {
+    derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), transform)
+  }
+
+  /// Returns a read-only binding to the optional result of a closure. Every new result counts as a
+  /// change.
+  @_disfavoredOverload
+  public func map<Wrapped>(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping @MainActor (Value) -> Wrapped?
+  ) -> Binding<Wrapped?> {
+    derived(isEqual: nil, site: SourceSite(fileID: fileID, line: line), transform)
+  }
+
   /// Returns a read-only binding to a property of the value.
   ///
   /// ```swift

@@ -5,6 +5,16 @@ package enum CellLine {
   /// Returns the first line of the text, cut to fit a width. If the line is cut, it ends with an
   /// ellipsis. Otherwise, if more lines follow it in the text, it ends with `⏎`.
   package static func fitted(
+    _ text: String, to width: Int, textWidth: (String) -> Int
+  ) -> String {
+    // Most cells contain a few printable ASCII characters, which need no search for a line's end.
+    let isPlain = text.utf8.count <= width && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    if isPlain, textWidth(text) <= width { return text }
+    return fitted(text[...], to: width, textWidth: textWidth)
+  }
+
+  /// Returns the first line of the text, cut to fit a width.
+  package static func fitted(
     _ text: some Collection<Character>, to width: Int, textWidth: (String) -> Int
   ) -> String {
     let beginning = text.prefix(width + 1)

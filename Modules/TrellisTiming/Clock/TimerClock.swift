@@ -20,7 +20,8 @@
 /// Handlers can read this clock from the `clock` property of a view, and can pass it to a model.
 /// The clock also works as `any Clock<Duration>`, but the standard library then leaves the main
 /// actor briefly before the sleep begins. If that happens in an async handler, the next line of a
-/// script waits for the handler; if it happens in a view's task, the next line does not wait.
+/// script waits for the handler; if it happens before the first sleep of a view's task, the next
+/// line does not wait.
 public struct TimerClock: Clock, Sendable {
   private let queue: TimerQueue
 

@@ -23,6 +23,20 @@ extension TimerQueue {
     start(interval, origin(.repeating, SourceSite(fileID: fileID, line: line))) { handler }
   }
 
+  /// Calls a closure without parameters at a fixed interval, starting after one interval. To end the
+  /// calls, cancel the timer that this method returns.
+  ///
+  /// ```swift
+  /// let timer = timers.every(.seconds(1)) { remaining -= 1 }
+  /// ```
+  @discardableResult
+  public func every(
+    _ interval: Duration, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> IntervalTimer {
+    every(interval, fileID: fileID, line: line) { _ in handler() }
+  }
+
   /// Calls a closure at a fixed interval, until the closure's owner is deallocated. The closure
   /// receives the owner.
   ///

@@ -25,6 +25,11 @@ package final class FocusMemory {
     isEmpty = false
   }
 
+  /// Makes the focus return to where another memory would return it.
+  func redirect(like other: FocusMemory) {
+    (view, isEmpty, front) = (other.view, other.isEmpty, other.front)
+  }
+
   isolated deinit {}
 }
 
@@ -42,6 +47,14 @@ extension TreeContext {
     for memory in focusMemories.compactMap(\.memory) {
       guard let view = memory.view, view.isPart(of: old) else { continue }
       memory.view = new
+    }
+  }
+
+  /// Makes the focus return to where the given memory returns it, instead of to a view inside `old`.
+  /// A dialog that closes while another dialog is in front of it calls this method.
+  package func redirectRemembered(from old: View, like other: FocusMemory) {
+    for memory in focusMemories.compactMap(\.memory) where memory !== other {
+      if memory.view?.isPart(of: old) == true { memory.redirect(like: other) }
     }
   }
 

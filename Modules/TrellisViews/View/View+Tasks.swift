@@ -6,7 +6,8 @@ extension View {
   /// The work runs once each time the view appears, after the handlers of `onAppear`. Its beginning
   /// is recorded as a `lifecycle` record named `task`. If the work suspends, its end is recorded
   /// too, as a `completion` whose cause is the `lifecycle` record. Between suspensions, the work
-  /// runs on the main actor. A script does not wait for work that is suspended.
+  /// runs on the main actor. A script waits for work that is suspended only if the work has slept on
+  /// the program's clock before, and not while it sleeps.
   ///
   /// ```swift
   /// let seconds = Label("0").task { label in

@@ -7,6 +7,16 @@ extension Window {
     descendants.compactMap { $0 as? any ShortcutView }
   }
 
+  /// Goes back in the first visible view that has a way back, if the key is Escape. Returns whether
+  /// a view went back.
+  func goBack(with key: KeyPress) -> Bool {
+    guard key == KeyPress(.escape) else { return false }
+    return descendants.contains { view in
+      guard let view = view as? any BackNavigating, !view.isEffectivelyHidden else { return false }
+      return view.goBack()
+    }
+  }
+
   /// Chooses the command for a shortcut key. Returns whether the window has such a command.
   func pressShortcut(_ key: KeyPress) -> Bool {
     shortcutViews.contains { $0.pressShortcut(key) }

@@ -178,8 +178,10 @@ public final class Window: Control, ViewportHolder, TapDefining {
       return true
     }
     if handlers.plan(for: Window.key(key.description)).isEmpty {
-      return pressShortcut(key) || scrollViewport(with: key) || refuseShortcut(key)
+      return goBack(with: key) || pressShortcut(key) || scrollViewport(with: key)
+        || refuseShortcut(key)
     }
+    if goBack(with: key) { return true }
     raise(Window.key(key.description), key)
     return true
   }

@@ -6,6 +6,8 @@ enum Phase: String, CaseIterable { case work, pause }
 
 struct Note { var text: String }
 
+enum Progress { case idle, finished(Int), failed(Note) }
+
 struct Person: Identifiable, Equatable {
   var id: Int
   var name: String
@@ -274,5 +276,23 @@ final class Model {
     button.title = "Saved"
     button.isEnabled = false
     button.isHidden = true
+  }
+  func repeated(_ window: Window) {
+    let progress = State(Progress.idle)
+    _ = When(progress.binding.map { if case .finished(let rows) = $0 { rows } else { nil } }) {
+      rows in Label(rows)
+    }
+    _ = When(progress.binding.map { if case .failed(let note) = $0 { note } else { nil } }) {
+      note in Label(note.map { $0.text })
+    }
+    _ = Label(
+      progress.binding.map { progress in
+        print(progress)
+        return "\(progress)"
+      })
+    window.timers?.every(.seconds(1)) { self.count += 1 }
+    _ = ForEach($people) { person in
+      Button("Rename") { self.$people[id: person.id].wrappedValue?.name = "Grace" }
+    }
   }
 }

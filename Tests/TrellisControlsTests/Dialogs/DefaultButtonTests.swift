@@ -50,6 +50,41 @@ struct DefaultButtonTests {
   }
 
   @Test
+  func `a button does nothing while a field's text is not a number, unless it cancels or deletes`()
+    async throws
+  {
+    let (amount, count) = (State(3.5), State<Int?>(nil))
+    var pressed: [String] = []
+    let window = Window { Button("Behind") }
+    let sink = TraceSink()
+    let host = try await TestHost(window, sink: sink)
+    func present() -> Sheet {
+      let sheet = Sheet("Entry") {
+        TextField("Amount", value: amount.binding).id("amount")
+        TextField("Count", value: count.binding).id("count")
+        DialogButton("Add") { pressed.append("add") }.id("add")
+        DialogButton("Delete", role: .destructive) { pressed.append("delete") }.id("delete")
+        DialogButton.cancel { pressed.append("cancel") }.id("cancel")
+      }
+      sheet.present(in: window)
+      return sheet
+    }
+    var sheet = present()
+    try await host.run("set amount 12\nset amount 12x\nfocus count")
+    #expect(sheet.buttons[0].activate() == .vetoed)
+    await host.settle()
+    #expect(pressed == [] && sheet.isShown && host.application.context.focusedView?.id == "amount")
+    #expect(sink.lines(.event).contains { $0.contains("amount cannot be used") })
+    try await host.run("set amount 12\nset count y\npress add\npress delete")
+    #expect(pressed == ["delete"] && amount.wrappedValue == 12)
+    sheet = present()
+    try await host.run("set count y\npress cancel")
+    sheet = present()
+    try await host.run("set count 2\npress add")
+    #expect(pressed == ["delete", "cancel", "add"] && !sheet.isShown)
+  }
+
+  @Test
   func `Enter does not press a disabled default button, and a record shows the reason`()
     async throws
   {

@@ -4,6 +4,34 @@ import TrellisTestSupport
 import TrellisTesting
 
 struct DialogRemovalTests {
+  @Test(arguments: ["b", "c"])
+  func `after a command of a row's menu and a dialog, the focus is in the row or in the next one`(
+    _ removed: String
+  ) async throws {
+    let names = State(["a", "b", "c", "d"])
+    let window = Window {
+      Button("First")
+      SectionList {
+        Section {
+          ForEach(names.binding, id: \.self) { _ in
+            Menu("More") {
+              MenuItem("Remove…") { item in
+                Alert("Sure?") {
+                  DialogButton("Yes") { names.wrappedValue.removeAll { $0 == removed } }.id("yes")
+                }.present(from: item)
+              }.id("remove")
+            }.id("more")
+          }
+        }
+      }.fill()
+    }
+    let host = try await TestHost(window)
+    try await host.run("focus more[b]\nkey enter\nkey enter\nkey enter")
+    #expect(names.wrappedValue.count == 3)
+    let focused = host.application.context.focusedView?.path.text ?? ""
+    #expect(focused.hasSuffix(removed == "b" ? "more[c]" : "more[b]"), "\(focused)")
+  }
+
   private let sink = TraceSink()
 
   @Test

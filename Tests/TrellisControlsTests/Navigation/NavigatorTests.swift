@@ -67,6 +67,29 @@ struct NavigatorTests {
     #expect(!navigator.popToFirst() && !navigator.pop())
   }
 
+  @Test
+  func
+    `Escape goes back wherever the focus is, unless a dialog is in front or the navigator hidden`()
+    async throws
+  {
+    var escapes = 0
+    let outside = Button("Outside").id("outside")
+    let window = Window {
+      outside
+      navigator
+    }.onKey("escape") { _ in escapes += 1 }
+    let host = try await TestHost(window)
+    try await host.run("press ada\nfocus outside\nkey escape")
+    #expect(navigator.titles == ["People"] && escapes == 0)
+    try await host.run("press ada\nfocus outside")
+    Alert("Sure?").present(in: window)
+    try await host.run("key escape")
+    #expect(navigator.titles == ["People", "Ada"] && escapes == 0)
+    navigator.isHidden = true
+    try await host.run("key escape")
+    #expect(navigator.titles == ["People", "Ada"] && escapes == 1)
+  }
+
   @Test func `a navigator can go back to its first screen in one step`() async throws {
     let host = try await shown()
     try await host.run("press ada\npress works")

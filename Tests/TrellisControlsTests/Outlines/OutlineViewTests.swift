@@ -75,7 +75,7 @@ import TrellisTesting
     selected.wrappedValue = items.wrappedValue[1]
     await host.settle()
     #expect(outline.selectedElement?.id == "nuts")
-    // An item that is not shown cannot be selected.
+    // An item that does not exist cannot be selected.
     for wish in [Item(id: "elsewhere"), nil] {
       selected.wrappedValue = wish
       await host.settle()
@@ -84,6 +84,46 @@ import TrellisTesting
     items.wrappedValue = []
     await host.settle()
     #expect(selected.wrappedValue == nil)
+  }
+
+  @Test
+  func
+    `an item in a collapsed item is shown when the program selects it, by the binding or its id`()
+    async throws
+  {
+    let selected = State<Item?>(nil)
+    let outline = OutlineView(
+      "Goods", items.projectedValue, children: \.items, selection: selected.projectedValue
+    ) { $0.id }.id("goods").fill().defaultFocus()
+    let host = try await host(outline)
+    selected.wrappedValue = Item(id: "red")
+    await host.settle()
+    #expect(selected.wrappedValue?.id == "red")
+    #expect(
+      rows(host) == [" ▾ fruit", "     pears", "   ▾ plums", "›      red", " ▸ none", "   nuts"])
+    // A new item that the program adds to a collapsed item and selects.
+    outline.setExpanded(false, "fruit")
+    items.wrappedValue[0].items?.append(Item(id: "figs"))
+    selected.wrappedValue = Item(id: "figs")
+    await host.settle()
+    #expect(selected.wrappedValue?.id == "figs" && outline.isExpanded("fruit"))
+    outline.selectedID = "none"
+    outline.setExpanded(false, "fruit")
+    outline.selectedID = "pears"
+    #expect(selected.wrappedValue?.id == "pears" && outline.isExpanded("fruit"))
+  }
+
+  @Test func `an item whose children come from a closure is not searched for`() async throws {
+    var asked: [String] = []
+    let outline = OutlineView("Goods", items.projectedValue) { item in
+      asked.append(item.id)
+      return item.items ?? []
+    } title: {
+      $0.id
+    }.id("goods").fill()
+    _ = try await host(outline)
+    outline.selectedID = "red"
+    #expect(outline.selectedElement?.id == "fruit" && asked.isEmpty)
   }
 
   @Test func `the item that a binding contains at the start is selected`() async throws {

@@ -244,6 +244,22 @@ import TrellisTesting
     #expect(activated == [5] && list.selectedRow == nil)
   }
 
+  @Test func `enter presses the button of a row even if there is a menu beside it`() async throws {
+    var told: [String] = []
+    let list = SectionList {
+      Section(["a", "b"]) { (name: String) in
+        Button("Open") { told.append("open \(name)") }
+        Menu("More") { MenuItem("Remove") { told.append("remove \(name)") } }
+      }
+      Section(["c"]) { (name: String) in
+        Menu("More") { MenuItem("Remove") { told.append("remove \(name)") } }
+      }
+    }.id("list").fill()
+    let host = try await TestHost(Window { list })
+    try await host.run("focus list\nkey down\nkey enter\nkey end\nkey enter\nkey enter")
+    #expect(told == ["open b", "remove c"])
+  }
+
   @Test func `enter presses the only button of a row if the program does not use the selection`()
     async throws
   {

@@ -32,6 +32,51 @@ import TrellisTesting
     #expect(host.journal.allSatisfy { $0.end != nil })
   }
 
+  private actor Feed {
+    private var count = 0
+
+    func next() async -> String {
+      for _ in 0..<100 { await Task.yield() }
+      count += 1
+      return "\(count)"
+    }
+  }
+
+  @Test(arguments: 1...5)
+  func `virtual time does not pass by a task that calls an actor after a sleep`(
+    _ run: Int
+  ) async throws {
+    let feed = Feed()
+    let host = try await TestHost(
+      Window {
+        Label("0").id("n").task { label in
+          while true {
+            try await label.clock?.sleep(for: .seconds(2))
+            label.text = await feed.next()
+          }
+        }
+      })
+    try await host.run("advance 21s\nexpect n 10")
+  }
+
+  @Test func `a script stops waiting for a task that awaits something forever after a sleep`()
+    async throws
+  {
+    let (never, _) = AsyncStream.makeStream(of: Int.self)
+    let host = try await TestHost(
+      Window {
+        Label("0").id("n").task { label in
+          try await label.clock?.sleep(for: .seconds(1))
+          label.text = "1"
+          for await number in never { label.text = "\(number)" }
+        }
+      })
+    host.application.settling.foreignLimit = .milliseconds(5)
+    try await host.run("advance 2s\nexpect n 1\nadvance 2s")
+    let told = host.journal.filter { $0.subject == "diagnostic" }.map(\.line)
+    #expect(told.count == 1 && told[0].contains("the task at"), "\(told)")
+  }
+
   @Test func `the records of view tasks show whether they returned, suspended or threw`()
     async throws
   {
