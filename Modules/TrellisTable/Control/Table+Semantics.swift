@@ -13,8 +13,26 @@ extension Table {
   }
 
   var semanticRows: SemanticNodes {
-    SemanticNodes(visibleRows.indices.map(semanticRow))
+    let visible = visibleRows
+    let rows = visible.indices.map { index in
+      DescribedRows.Row(
+        row: visible[index], number: model.rows.window.number(ofRowAt: index),
+        isMarked: model.marks.contains(visible[index].key), isSelected: index == model.rows.cursor)
+    }
+    let total = exactCount
+    // The path of a row with a private key may contain the row's place among the loaded rows.
+    let basis =
+      privacy.coversKey
+      ? nil
+      : DescribedRows.Basis(
+        path: path, schema: schema, columns: Array(model.order.indices), decimals: decimals,
+        total: total)
+    return describedRows.update(to: rows, basis: basis) { index in
+      semanticRow(rows[index], at: visible.startIndex + index, of: total)
+    }
   }
+
+  private var exactCount: Int? { if case .exact(let count) = count { count } else { nil } }
 
   /// A description of the table in words: the number of rows, their order, conditions and filter,
   /// the numbers of hidden and frozen columns, and the number of marked rows.
@@ -45,20 +63,16 @@ extension Table {
   /// rows of the new query have been read.
   public var querySummary: String { model.query.shown.summary }
 
-  private func semanticRow(at index: Int) -> SemanticNode {
-    let row = model.rows.all[index]
-    let isSelected = index == model.rows.cursor
-    var total: Int?
-    if case .exact(let count) = count { total = count }
-    var states: SemanticStates = isSelected ? .selected : []
-    if model.marks.contains(row.key) { states.insert(.marked) }
+  private func semanticRow(
+    _ described: DescribedRows.Row, at index: Int, of total: Int?
+  ) -> SemanticNode {
+    var states: SemanticStates = described.isSelected ? .selected : []
+    if described.isMarked { states.insert(.marked) }
     return SemanticNode(
       path: path.appending(segment(ofRowAt: index)), role: .row,
-      label: shownWords(of: row).joined(separator: " · "),
-      value: isSelected ? cursorText(row) : nil, states: states,
-      position: model.rows.window.number(ofRowAt: index).map {
-        SemanticPosition(number: $0, count: total)
-      })
+      label: shownWords(of: described.row).joined(separator: " · "),
+      value: described.isSelected ? cursorText(described.row) : nil, states: states,
+      position: described.number.map { SemanticPosition(number: $0, count: total) })
   }
 
   /// Returns the words for the row's cells in the shown columns. A row may have fewer cells than

@@ -69,6 +69,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   var columnWidths = ColumnWidths()
   /// The number of digits after the decimal point, for each column in which this number is fixed.
   var decimals: [ColumnID: Int] = [:]
+  /// The semantic nodes of the visible rows.
+  var describedRows = DescribedRows()
   /// The layout of the shown columns, which are side by side.
   var strip = ColumnStrip()
   /// The index, among the shown columns, of the first visible column that is not frozen.
