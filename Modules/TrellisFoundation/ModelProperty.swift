@@ -1,10 +1,7 @@
+import Foundation
 import Observation
 import Synchronization
 import TrellisState
-
-#if canImport(Darwin)
-  import Foundation
-#endif
 
 /// A property of a model. Its last value is kept in case the model is deallocated.
 final class ModelProperty<Model: AnyObject & Observable, Value> {
@@ -104,15 +101,18 @@ private let settlingPauses: [Duration?] =
 private nonisolated func runIfOnMainActor(
   _ body: @escaping @MainActor @Sendable () -> Void
 ) -> Bool {
-  // Checking the thread would not help: in a program with an async `main`, the main actor may run
-  // on any thread.
+  // Asking for the main thread would not help: in a program with an async `main`, the main actor may
+  // run on any thread.
   guard #available(macOS 26, *) else { return false }
   let moment = Mutex((isNow: true, hasRun: false))
   let caller = withUnsafeCurrentTask { $0?.hashValue }
+  let thread = ObjectIdentifier(Thread.current)
   Task.immediate { @MainActor in
+    // If the caller is not on the main actor, this task is queued, and an idle main actor may run it
+    // on another thread before the caller continues.
     let isNow = moment.withLock { moment in
-      moment.hasRun = moment.isNow
-      return moment.isNow
+      moment.hasRun = moment.isNow && thread == ObjectIdentifier(Thread.current)
+      return moment.hasRun
     }
     if isNow { StateScope.setting(in: caller, body) }
   }

@@ -17,6 +17,11 @@ nonisolated struct NumberedValues<Element: Hashable & Sendable>: Sendable {
   /// Returns the number of an element. If the element is new, adds it to the table first.
   mutating func index(of element: Element) -> UInt32 {
     if Int(last) < elements.count, elements[Int(last)] == element { return last }
+    // Comparing a few elements takes less time than a search in the dictionary.
+    if let index = elements.prefix(8).firstIndex(of: element) {
+      last = UInt32(index)
+      return last
+    }
     if let known = indices[element] {
       last = known
     } else {

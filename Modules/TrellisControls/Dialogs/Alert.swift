@@ -15,8 +15,9 @@ public import TrellisViews
 ///   }.present(in: window)
 /// }
 /// ```
-/// If you add no buttons, the alert gets a `Dismiss` button. Buttons that do not fit in a row are
-/// stacked, and a message that is too long for the window scrolls.
+/// If you add no buttons, the alert gets a `Dismiss` button. At first, the focus is on the first
+/// button that is not destructive. Buttons that do not fit in a row are stacked, and a message that
+/// is too long for the window scrolls.
 @MainActor
 public final class Alert: Dialog {
   /// Creates an alert with buttons and other views.

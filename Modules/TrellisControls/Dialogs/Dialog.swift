@@ -24,7 +24,8 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 /// unless they move between the buttons. Arrows at the edge show that there is more content.
 ///
 /// While a dialog is shown, everything else in the window is disabled and the focus stays in the
-/// dialog; Escape cancels the dialog. When the user presses a button, the button's own handlers run
+/// dialog; Escape cancels the dialog. At first, the focus is in the first view that is not a button
+/// of the dialog or, if there is none, on the first button that is not destructive. When the user presses a button, the button's own handlers run
 /// first, and then those of `onButton`. For the cancel button, the handlers of `onCancel` run next.
 /// The dialog then asks `Question.shouldDismiss`. If the dialog may close, the handlers of
 /// `onWillDismiss` run, the dialog closes, and the handlers of `onDidDismiss` run. While the

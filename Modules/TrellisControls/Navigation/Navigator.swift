@@ -29,10 +29,12 @@ public import TrellisViews
 /// }
 /// navigator.push("Ada") { Label("Born in 1815") } items: { BarItem("Edit") }
 /// ```
+/// In a stack, the navigator takes the spare space while a view of its screen does.
+///
 /// Escape goes back wherever the focus is in the window. If Escape has another use in the window,
 /// such as ending the program, that use applies only on the first screen.
 @MainActor
-public final class Navigator: Control, TapDefining, BackNavigating {
+public final class Navigator: Control, TapDefining, BackNavigating, GrowingWithContent {
   /// A move from one screen to another.
   public struct Move: Hashable, Sendable {
     /// The title of the screen that was shown before the move.
@@ -194,6 +196,8 @@ public final class Navigator: Control, TapDefining, BackNavigating {
   public override func keyPressed(_ key: KeyPress) -> Bool {
     key == KeyPress(.escape) && goBack()
   }
+
+  package var growingContent: [View] { screens.last?.children ?? [] }
 
   package func goBack() -> Bool { refusal == nil && pop() }
 

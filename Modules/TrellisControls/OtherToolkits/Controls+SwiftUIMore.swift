@@ -52,7 +52,75 @@ extension Slider {
   }
 }
 
+extension Slider {
+  /// Not available. Pass the closure to `onChange`.
+  @available(
+    *, unavailable,
+    message: "write Slider(\"Volume\", value: $volume, in: 0...11).onChange { value in … }"
+  )
+  public convenience init<Value>(
+    _ label: String, value: Binding<Value>, in range: ClosedRange<Value>,
+    _ action: (Double) -> Void
+  ) {
+    self.init("")
+  }
+  /// Not available. Pass the closure to `onChange`.
+  @available(
+    *, unavailable,
+    message: "write Slider(\"Volume\", value: $volume, in: 0...11).onChange { value in … }"
+  )
+  public convenience init<Value>(
+    _ label: String, value: Binding<Value>, in range: ClosedRange<Value>,
+    _ action: () -> Void
+  ) {
+    self.init("")
+  }
+}
+
+extension Toggle {
+  /// Not available. Pass the closure to `onChange`.
+  @available(
+    *, unavailable, message: "write Toggle(\"Wifi\", isOn: $isOn).onChange { isOn in … }"
+  )
+  public convenience init(
+    _ label: String, isOn: Binding<Bool>, _ action: (Bool) -> Void
+  ) {
+    self.init("")
+  }
+  /// Not available. Pass the closure to `onChange`.
+  @available(
+    *, unavailable, message: "write Toggle(\"Wifi\", isOn: $isOn).onChange { isOn in … }"
+  )
+  public convenience init(
+    _ label: String, isOn: Binding<Bool>, _ action: () -> Void
+  ) {
+    self.init("")
+  }
+}
+
 extension Stepper {
+  /// Not available. Pass the closure to `onChange`.
+  @available(
+    *, unavailable,
+    message: "write Stepper(\"Count\", value: $count, in: 0...10).onChange { value in … }"
+  )
+  public convenience init<Value>(
+    _ label: String, value: Binding<Value>, in range: ClosedRange<Value>, step: Value? = nil,
+    _ action: (Double) -> Void
+  ) {
+    self.init("")
+  }
+  /// Not available. Pass the closure to `onChange`.
+  @available(
+    *, unavailable,
+    message: "write Stepper(\"Count\", value: $count, in: 0...10).onChange { value in … }"
+  )
+  public convenience init<Value>(
+    _ label: String, value: Binding<Value>, in range: ClosedRange<Value>, step: Value? = nil,
+    _ action: () -> Void
+  ) {
+    self.init("")
+  }
   /// Not available. Bind the stepper to a value: `Stepper("Count", value: $count)`.
   @available(
     *, unavailable,

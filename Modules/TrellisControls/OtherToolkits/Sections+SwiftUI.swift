@@ -173,6 +173,21 @@ extension SectionList {
   }
 }
 
+extension Section {
+  /// Not available. The closure of a section receives the element before its index.
+  @available(
+    *, unavailable,
+    message: "a section passes the element first: Section($items) { item, index in … }"
+  )
+  public convenience init(
+    _ elements: Binding<[Element]>, header: String? = nil, footer: String? = nil,
+    @ListBuilder<View> row: @escaping (Binding<Int>, Binding<Element>) -> [View]
+  ) {
+    // Not available, so never called.
+    fatalError()
+  }
+}
+
 extension ListSection {
   /// Not available. Put a button into each row, with an action that removes the element.
   @available(
@@ -180,8 +195,10 @@ extension ListSection {
     message:
       "put a Button(\"Remove\") into each row; its action calls items.removeAll { $0.id == item.id.wrappedValue }"
   )
-  public func onDelete(perform action: ((WrongArgument) -> Void)?) -> Self { self }
+  public func onDelete(perform action: ((ArgumentOfWrongClosure) -> Void)?) -> Self { self }
   /// Not available. Put buttons into each row, with actions that move the element.
   @available(*, unavailable, message: "put buttons into each row; their actions change the array")
-  public func onMove(perform action: ((WrongArgument, WrongArgument) -> Void)?) -> Self { self }
+  public func onMove(perform action: ((ArgumentOfWrongClosure, ArgumentOfWrongClosure) -> Void)?)
+    -> Self
+  { self }
 }

@@ -56,7 +56,7 @@ public typealias LazyHStack = HStack
 )
 public final class GeometryReader: View {
   /// Not available. Use ``SizeReader`` instead.
-  public init(@ListBuilder<View> content: (WrongArgument) -> [View]) { super.init() }
+  public init(@ListBuilder<View> content: (ArgumentOfWrongClosure) -> [View]) { super.init() }
 }
 /// Not available. Use ``Spinner`` or ``ProgressBar`` instead.
 @available(

@@ -50,7 +50,7 @@ public final class EditButton: View {
 public final class TimelineView: View {
   /// Not available. Call the `task` method of a view instead.
   public init<Schedule>(
-    _ schedule: Schedule, @ListBuilder<View> content: (WrongArgument) -> [View]
+    _ schedule: Schedule, @ListBuilder<View> content: (ArgumentOfWrongClosure) -> [View]
   ) { super.init() }
 }
 
@@ -70,7 +70,7 @@ public final class ControlGroup: View {
 )
 public final class ScrollViewReader: View {
   /// Not available. Call a method of the scrolling view instead, such as `scroll(to:)`.
-  public init(@ListBuilder<View> content: (WrongArgument) -> [View]) { super.init() }
+  public init(@ListBuilder<View> content: (ArgumentOfWrongClosure) -> [View]) { super.init() }
 }
 
 /// Not available. Use a ``Menu`` instead.

@@ -6,24 +6,37 @@ extension EventSource {
   @available(
     *, unavailable,
     message:
-      "the closure can have the control and the payload as parameters: { control, payload in … } or { payload in … }; check the names and the types that it uses"
+      "the closure can have the control and the payload as parameters: { control, payload in … } or { payload in … }; check the names that it uses; with the types of the parameters, as in { (table: Table, row: TableRow) in … }, the compiler names the mistake"
   )
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>,
-    _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
+    _ handler: @escaping @MainActor (ArgumentOfWrongClosure) async throws -> Void
   ) -> Self { self }
 
   /// Not available. The closure receives only the source and the payload.
   @available(
     *, unavailable,
     message:
-      "the closure can have the control and the payload as parameters: { control, payload in … } or { payload in … }; check the names and the types that it uses"
+      "the closure can have the control and the payload as parameters: { control, payload in … } or { payload in … }; check the names that it uses; with the types of the parameters, as in { (table: Table, row: TableRow) in … }, the compiler names the mistake"
   )
   @discardableResult
   public func on<Payload>(
     _ key: EventKey<Payload>,
-    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
+    _ handler: @escaping @MainActor (Self, ArgumentOfWrongClosure) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. The closure receives only the source and the payload.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the payload as parameters: { control, payload in … } or { payload in … }; check the names that it uses; with the types of the parameters, as in { (table: Table, row: TableRow) in … }, the compiler names the mistake"
+  )
+  @discardableResult @_disfavoredOverload
+  public func on<Payload>(
+    _ key: EventKey<Payload>,
+    _ handler:
+      @escaping @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure) async throws -> Void
   ) -> Self { self }
 
   /// Not available. The closure receives only the source and the payload.
@@ -36,7 +49,8 @@ extension EventSource {
   public func on<Payload>(
     _ key: EventKey<Payload>,
     _ handler:
-      @escaping @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
+      @escaping @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure, ArgumentOfWrongClosure)
+      async throws -> Void
   ) -> Self { self }
 
   /// Not available. The closure receives a payload of type `Payload`, not a value of type `Wrong`.
@@ -56,23 +70,36 @@ extension EventSource {
   @available(
     *, unavailable,
     message:
-      "the closure can have the control and the argument of the question as parameters: { control, argument in … } or { argument in … }; check the names and the types that it uses"
+      "the closure can have the control and the argument of the question as parameters: { control, argument in … } or { argument in … }; check the names that it uses; with the types of the parameters, as in { (table: Table, row: TableRow) in … }, the compiler names the mistake"
   )
   @discardableResult
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>,
-    _ handler: @escaping @MainActor (WrongArgument) throws -> Answer
+    _ handler: @escaping @MainActor (ArgumentOfWrongClosure) throws -> Answer
   ) -> Self { self }
 
   /// Not available. The closure receives only the source and the question's argument.
   @available(
     *, unavailable,
     message:
-      "the closure can have the control and the argument of the question as parameters: { control, argument in … } or { argument in … }; check the names and the types that it uses"
+      "the closure can have the control and the argument of the question as parameters: { control, argument in … } or { argument in … }; check the names that it uses; with the types of the parameters, as in { (table: Table, row: TableRow) in … }, the compiler names the mistake"
   )
   @discardableResult
   public func answer<Argument, Answer>(
     _ question: Question<Argument, Answer>,
-    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) throws -> Answer
+    _ handler: @escaping @MainActor (Self, ArgumentOfWrongClosure) throws -> Answer
+  ) -> Self { self }
+
+  /// Not available. The closure receives only the source and the question's argument.
+  @available(
+    *, unavailable,
+    message:
+      "the closure can have the control and the argument of the question as parameters: { control, argument in … } or { argument in … }; check the names that it uses; with the types of the parameters, as in { (table: Table, row: TableRow) in … }, the compiler names the mistake"
+  )
+  @discardableResult @_disfavoredOverload
+  public func answer<Argument, Answer>(
+    _ question: Question<Argument, Answer>,
+    _ handler:
+      @escaping @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure) throws -> Answer
   ) -> Self { self }
 }

@@ -10,24 +10,26 @@ public nonisolated struct OtherEvent: Sendable {
   /// Does nothing, because the event is not available.
   @discardableResult
   public func callAsFunction(
-    _ handler: @MainActor (WrongArgument) async throws -> Void
+    _ handler: @MainActor (ArgumentOfWrongClosure) async throws -> Void
   ) -> OtherEvent { self }
 
   /// Does nothing, because the event is not available.
   @discardableResult @_disfavoredOverload
   public func callAsFunction(
-    _ handler: @MainActor (WrongArgument?) async throws -> Void
+    _ handler: @MainActor (ArgumentOfWrongClosure?) async throws -> Void
   ) -> OtherEvent { self }
 
   /// Does nothing, because the event is not available.
   @discardableResult
   public func callAsFunction(
-    _ handler: @MainActor (WrongArgument, WrongArgument) async throws -> Void
+    _ handler: @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure) async throws -> Void
   ) -> OtherEvent { self }
 
   /// Does nothing, because the event is not available.
   @discardableResult
   public func callAsFunction(
-    _ handler: @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
+    _ handler:
+      @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure, ArgumentOfWrongClosure)
+      async throws -> Void
   ) -> OtherEvent { self }
 }

@@ -25,6 +25,16 @@ extension Binding {
     derived(isEqual: { $0 == $1 }, set: { $0 = $1 }) { $0 ?? fallback }
   }
 
+  /// Returns a two-way binding to the value, with a default value while the value is `nil`, as
+  /// ``or(_:)`` does.
+  /// ```swift
+  /// let message = State<String?>(nil)
+  /// let line = Label(message.binding ?? "ready")
+  /// ```
+  public static func ?? <Wrapped: Equatable>(
+    binding: Binding, fallback: Wrapped
+  ) -> Binding<Wrapped> where Value == Wrapped? { binding.or(fallback) }
+
   /// Returns a two-way binding to the value. While the value is `nil`, the binding has the most
   /// recent value that was not `nil`.
   ///

@@ -27,20 +27,21 @@ extension Table {
     canvas.fill(canvas.bounds, Style(.text))
     let area = shownArea(canvas.metrics)
     let places = places(in: area)
+    let columns = places.map(drawnColumn)
     canvas.fill(place(ofLine: 0), Style(.header))
-    for place in places {
-      write(
-        head(place.column), column: place.column, x: place.x, y: area.minY, width: place.width,
-        Style(.header), in: &canvas)
+    for column in columns {
+      write(head(column.place.column), in: column, y: area.minY, Style(.header), in: &canvas)
     }
+    let signWidth = signWidth(canvas.metrics)
     for (offset, index) in visibleRows.indices.enumerated() {
-      drawRow(at: index, line: offset + 1, places: places, in: &canvas)
+      let line = place(ofLine: offset + 1).inset(by: Insets(trailing: signWidth))
+      drawRow(at: index, columns, line, markX: area.minX, in: &canvas)
     }
     drawFrozenEdge(places, area, in: &canvas)
     if model.rows.all.isEmpty {
       drawNotice(at: Point(x: area.minX, y: place(ofLine: 1).minY), in: &canvas)
     }
-    let outer = contentArea.inset(by: Insets(trailing: signWidth(canvas.metrics)))
+    let outer = contentArea.inset(by: Insets(trailing: signWidth))
     canvas.sign(around: outer, isEnabled: isEffectivelyEnabled, Style(.disabled))
     drawArrows(in: outer.maxX..<contentArea.maxX, of: &canvas)
     clearProblemSides(in: &canvas)
@@ -92,8 +93,30 @@ extension Table {
     canvas.text(notice, at: place, Style(problem == nil ? .secondary : .error))
   }
 
+  /// A visible column, and how its cells are drawn.
+  private struct DrawnColumn {
+    let place: ColumnStrip.Place
+    /// The width of the column, even if the last column extends to the edge of the view.
+    let width: Int
+    /// Whether the cells are numbers, which are right-aligned. Everything else is left-aligned.
+    let isNumeric: Bool
+    /// The number of decimals that the column shows, or `nil` if it is not fixed.
+    let decimals: Int?
+    /// The text of a missing value.
+    let missingText: String
+  }
+
+  private func drawnColumn(_ place: ColumnStrip.Place) -> DrawnColumn {
+    let schema = schema
+    return DrawnColumn(
+      place: place, width: min(place.width, width(ofColumnAt: place.column)),
+      isNumeric: isNumeric(place.column),
+      decimals: schema.flatMap { decimals[$0.columns[place.column].id] },
+      missingText: schema?.missingText ?? "")
+  }
+
   private func drawRow(
-    at index: Int, line: Int, places: [ColumnStrip.Place], in canvas: inout Canvas
+    at index: Int, _ columns: [DrawnColumn], _ area: Rect, markX: Int, in canvas: inout Canvas
   ) {
     let isSelected = index == model.rows.cursor
     let plain: StyleRole = !isEffectivelyEnabled ? .disabled : model.isOutdated ? .secondary : .text
@@ -102,21 +125,19 @@ extension Table {
       ? plain
       // While a cell is edited, the editor has the focus, and its selected text must stand out.
       : isFocused && !isEditing && !model.isOutdated ? .selection : .inactiveSelection
-    let area = place(ofLine: line).inset(by: Insets(trailing: signWidth(canvas.metrics)))
     if isSelected { canvas.fill(area, Style(role)) }
-    if model.marks.contains(model.rows.all[index].key) {
-      let x = shownArea(canvas.metrics).minX - markWidth(canvas.metrics)
+    let row = model.rows.all[index]
+    if !model.marks.isEmpty, model.marks.contains(row.key) {
+      let x = markX - markWidth(canvas.metrics)
       canvas.text("✓", at: Point(x: x, y: area.minY), Style(role, attributes: .bold))
     }
-    let cells = model.rows.all[index].cells
-    for place in places where place.column < cells.count {
-      let text = text(of: cells[place.column], inColumnAt: place.column)
+    for column in columns where column.place.column < row.cells.count {
+      let cell = row.cells[column.place.column]
+      let text = CellText(cell, missing: column.missingText, decimals: column.decimals)
       var style = Style(role)
-      if role == .text { style.role = StyleRole(cells[place.column], text.meaning) }
-      if isSelected, place.column == model.column { style = chosenCellStyle(role) }
-      write(
-        text.string, column: place.column, x: place.x, y: area.minY, width: place.width, style,
-        in: &canvas)
+      if role == .text { style.role = StyleRole(cell, text.meaning) }
+      if isSelected, column.place.column == model.column { style = chosenCellStyle(role) }
+      write(text.string, in: column, y: area.minY, style, in: &canvas)
     }
   }
 
@@ -125,15 +146,15 @@ extension Table {
     role == .selection ? Style(.cell) : Style(role, attributes: [.bold, .underline])
   }
 
-  /// Draws a cell's text in its column. Numbers are right-aligned, everything else is left-aligned.
+  /// Draws a text in one line of its column.
   private func write(
-    _ text: String, column: Int, x: Int, y: Int, width: Int, _ style: Style,
-    in canvas: inout Canvas
+    _ text: String, in column: DrawnColumn, y: Int, _ style: Style, in canvas: inout Canvas
   ) {
-    let shown = CellLine.fitted(text, to: width, textWidth: canvas.metrics.textWidth)
-    let width = min(width, self.width(ofColumnAt: column))
-    let shift = isNumeric(column) ? max(0, width - canvas.metrics.textWidth(shown)) : 0
-    canvas.text(shown, at: Point(x: x + shift, y: y), style)
+    let shown = CellLine.fitted(
+      text, to: column.place.width, textWidth: canvas.metrics.textWidth)
+    let shift =
+      column.isNumeric ? max(0, column.width - canvas.metrics.textWidth(shown)) : 0
+    canvas.text(shown, at: Point(x: column.place.x + shift, y: y), style)
   }
 
   /// Returns whether the cells of a column are numbers, which are right-aligned.

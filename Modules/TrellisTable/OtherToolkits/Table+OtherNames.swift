@@ -128,7 +128,7 @@ extension Table {
   @discardableResult
   public func answer(
     _ question: Question<CellProposal, Bool>,
-    _ handler: @escaping @MainActor (WrongArgument) throws -> Bool
+    _ handler: @escaping @MainActor (ArgumentOfWrongClosure) throws -> Bool
   ) -> Self { self }
   /// Not available. Pass a closure that receives the table and a ``CellProposal``.
   @available(
@@ -139,6 +139,18 @@ extension Table {
   @discardableResult
   public func answer(
     _ question: Question<CellProposal, Bool>,
-    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) throws -> Bool
+    _ handler: @escaping @MainActor (Table, ArgumentOfWrongClosure) throws -> Bool
+  ) -> Self { self }
+
+  /// Not available. Pass a closure that receives the table and a ``CellProposal``.
+  @available(
+    *, unavailable,
+    message:
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, isMissing and row"
+  )
+  @discardableResult @_disfavoredOverload
+  public func answer(
+    _ question: Question<CellProposal, Bool>,
+    _ handler: @escaping @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure) throws -> Bool
   ) -> Self { self }
 }

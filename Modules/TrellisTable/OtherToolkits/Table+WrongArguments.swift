@@ -13,7 +13,7 @@ extension Table {
   @discardableResult
   public func on(
     _ key: EventKey<CommittedEdit>,
-    _ handler: @escaping @MainActor (WrongArgument) async throws -> Void
+    _ handler: @escaping @MainActor (ArgumentOfWrongClosure) async throws -> Void
   ) -> Self { self }
 
   /// Not available. Pass a closure that receives the table and the saved edit.
@@ -25,7 +25,20 @@ extension Table {
   @discardableResult
   public func on(
     _ key: EventKey<CommittedEdit>,
-    _ handler: @escaping @MainActor (WrongArgument, WrongArgument) async throws -> Void
+    _ handler: @escaping @MainActor (Table, ArgumentOfWrongClosure) async throws -> Void
+  ) -> Self { self }
+
+  /// Not available. Pass a closure that receives the table and the saved edit.
+  @available(
+    *, unavailable,
+    message:
+      "write { table, saved in … } or { saved in … }; the saved edit has saved.edit.column, saved.edit.old, saved.edit.new and saved.edit.key"
+  )
+  @discardableResult @_disfavoredOverload
+  public func on(
+    _ key: EventKey<CommittedEdit>,
+    _ handler:
+      @escaping @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure) async throws -> Void
   ) -> Self { self }
 
   /// Not available. Pass a closure that receives the table and the saved edit.
@@ -38,6 +51,7 @@ extension Table {
   public func on(
     _ key: EventKey<CommittedEdit>,
     _ handler:
-      @escaping @MainActor (WrongArgument, WrongArgument, WrongArgument) async throws -> Void
+      @escaping @MainActor (ArgumentOfWrongClosure, ArgumentOfWrongClosure, ArgumentOfWrongClosure)
+      async throws -> Void
   ) -> Self { self }
 }

@@ -34,6 +34,14 @@ public struct CellEdit: Hashable, Sendable {
     }
     self.init(key: row.key, column: column, old: row.cells[index], new: new, row: row.cells)
   }
+
+  /// Creates a change of one cell in a shown row to a value of your own type, or returns `nil` if the
+  /// schema or the row has no such column.
+  public init?<Value: CellConvertible>(
+    _ row: TableRow, column: ColumnID, in schema: TableSchema, new: Value
+  ) {
+    self.init(row, column: column, in: schema, new: new.cellValue)
+  }
 }
 
 /// A change to one cell that a source has saved.

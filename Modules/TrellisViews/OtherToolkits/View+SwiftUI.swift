@@ -117,12 +117,12 @@ extension View {
     message:
       "give each row a button: Button(\"Remove\") { items.removeAll { $0.id == item.id.wrappedValue } }"
   )
-  public func onDelete(perform action: ((WrongArgument) -> Void)?) -> Self { self }
+  public func onDelete(perform action: ((ArgumentOfWrongClosure) -> Void)?) -> Self { self }
   /// Not available. Give each row a button that moves its element in the array.
   @available(
     *, unavailable, message: "give each row a button that moves its element in the array"
   )
-  public func onMove(perform action: ((WrongArgument, Int) -> Void)?) -> Self { self }
+  public func onMove(perform action: ((ArgumentOfWrongClosure, Int) -> Void)?) -> Self { self }
   /// Not available. Present an `Alert` with a `DialogButton("Delete", role: .destructive) { … }` in
   /// a handler instead.
   @available(

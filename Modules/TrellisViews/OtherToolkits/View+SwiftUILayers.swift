@@ -62,7 +62,7 @@ extension View {
   )
   public func fileImporter<Types>(
     isPresented: Binding<Bool>, allowedContentTypes: [Types],
-    onCompletion: (WrongArgument) -> Void
+    onCompletion: (ArgumentOfWrongClosure) -> Void
   ) -> Self { self }
   /// Not available. Pass the object to the function that makes the views instead.
   @available(*, unavailable, message: "pass the object to the function that makes the views")

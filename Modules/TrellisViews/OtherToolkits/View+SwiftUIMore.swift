@@ -20,13 +20,16 @@ extension View {
       "call $name.observe(owner: view, initial: false) { change in … }, or onChange { … } on the control"
   )
   @_disfavoredOverload
-  public func onChange<Content>(of value: Content, _ action: (WrongArgument) -> Void) -> Self {
+  public func onChange<Content>(of value: Content, _ action: (ArgumentOfWrongClosure) -> Void)
+    -> Self
+  {
     self
   }
   /// Not available. Call `$name.observe(owner: view) { change in … }` instead.
   @available(*, unavailable, message: "call $name.observe(owner: view) { change in … }")
   public func onChange<Content>(
-    of value: Content, initial: Bool, _ action: (WrongArgument, WrongArgument) -> Void
+    of value: Content, initial: Bool,
+    _ action: (ArgumentOfWrongClosure, ArgumentOfWrongClosure) -> Void
   ) -> Self { self }
   /// Not available. Call `$name.observe(owner: view) { change in … }` instead.
   @available(*, unavailable, message: "call $name.observe(owner: view) { change in … }")

@@ -56,7 +56,9 @@ extension Window {
     *, unavailable, message: "name the key: window.onKey(\"ctrl-s\") { … }, once for each key"
   )
   @discardableResult
-  public func onKey(_ handler: @escaping @MainActor (WrongArgument) async throws -> Void) -> Self {
+  public func onKey(_ handler: @escaping @MainActor (ArgumentOfWrongClosure) async throws -> Void)
+    -> Self
+  {
     self
   }
 }

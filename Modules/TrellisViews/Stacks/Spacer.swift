@@ -3,7 +3,14 @@ public import TrellisLayout
 /// A view that takes the spare space of the stack that contains it, but only if one of the view's
 /// own children takes spare space.
 @MainActor
-package protocol GrowingWithContent: View {}
+package protocol GrowingWithContent: View {
+  /// The views of which at least one must take spare space; by default, the arranged children.
+  var growingContent: [View] { get }
+}
+
+extension GrowingWithContent {
+  package var growingContent: [View] { arrangedChildren }
+}
 
 /// A view that draws nothing, and takes the spare space along the axis of the stack that contains
 /// it.

@@ -120,7 +120,8 @@ open class View {
   /// that conforms to ``GrowingWithContent`` do so if one of their children does.
   func contentGrows(along wanted: Axis) -> Bool {
     growsInStacks
-      || self is any GrowingWithContent && arrangedChildren.contains { $0.grows(along: wanted) }
+      || (self as? any GrowingWithContent)?.growingContent.contains { $0.grows(along: wanted) }
+        == true
   }
 
   /// The style for text in this view that sets no style itself. By default, the style is inherited

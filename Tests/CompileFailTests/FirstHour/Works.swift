@@ -290,6 +290,11 @@ final class Model {
         print(progress)
         return "\(progress)"
       })
+    _ = Label($note.text ?? "no note")
+    _ = Label($nickname ?? "none")
+    _ = TextField("Nickname", text: $nickname ?? "")
+    let today = CalendarDate(dayNumber: 20_000)
+    for day in today...today.advanced(by: 6) { print(day, today.distance(to: day)) }
     window.timers?.every(.seconds(1)) { self.count += 1 }
     _ = ForEach($people) { person in
       Button("Rename") { self.$people[id: person.id].wrappedValue?.name = "Grace" }

@@ -6,12 +6,12 @@
 /// wrong number of arguments; with them, the compiler says what a handler receives. The type has no
 /// values.
 @dynamicMemberLookup @dynamicCallable
-public struct WrongArgument: Sendable {
+public struct ArgumentOfWrongClosure: Sendable {
   /// Prevents the type from having values.
   private let never: Never
 
   /// A placeholder for a member with any name.
-  public subscript(dynamicMember name: String) -> WrongArgument {
+  public subscript(dynamicMember name: String) -> ArgumentOfWrongClosure {
     get { switch never {} }
     nonmutating set {}
   }
@@ -24,7 +24,13 @@ public struct WrongArgument: Sendable {
 
   /// A placeholder for a member with any name, for optional chaining.
   @_disfavoredOverload
-  public subscript(dynamicMember name: String) -> WrongArgument? {
+  public subscript(dynamicMember name: String) -> ArgumentOfWrongClosure? {
+    get { switch never {} }
+    nonmutating set {}
+  }
+
+  /// A placeholder for an element.
+  public subscript<Index>(index: Index) -> ArgumentOfWrongClosure {
     get { switch never {} }
     nonmutating set {}
   }
@@ -32,7 +38,7 @@ public struct WrongArgument: Sendable {
   /// Accepts a call of a method with any name and any arguments.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
-  ) -> WrongArgument {
+  ) -> ArgumentOfWrongClosure {
     switch never {}
   }
 
@@ -40,13 +46,13 @@ public struct WrongArgument: Sendable {
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
-  ) -> WrongArgument? {
+  ) -> ArgumentOfWrongClosure? {
     switch never {}
   }
 }
 
 // Without these conformances, a comparison with a number would be reported instead of the mistake.
-extension WrongArgument: Comparable, ExpressibleByIntegerLiteral {
+extension ArgumentOfWrongClosure: Comparable, ExpressibleByIntegerLiteral {
   /// Accepts a number that is compared with a placeholder.
   public init(integerLiteral: Int) {
     // Only closures that are passed to unavailable methods contain such numbers, so never called.
@@ -54,7 +60,7 @@ extension WrongArgument: Comparable, ExpressibleByIntegerLiteral {
   }
 
   /// Accepts a comparison of a placeholder.
-  public static func < (left: WrongArgument, right: WrongArgument) -> Bool {
+  public static func < (left: ArgumentOfWrongClosure, right: ArgumentOfWrongClosure) -> Bool {
     switch left.never {}
   }
 }
