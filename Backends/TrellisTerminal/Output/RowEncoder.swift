@@ -140,7 +140,8 @@ nonisolated struct RowEncoder {
     guard count > (isLast ? 3 : 7 + digits(count)) else { return nil }
     move(to: row, column, range)
     if ground == .standard || pen?.ground != ground { use(ground) }
-    bytes += [0x1B, UInt8(ascii: "[")]
+    bytes.append(0x1B)
+    bytes.append(UInt8(ascii: "["))
     if !isLast { appendDecimal(count, to: &bytes) }
     bytes.append(UInt8(ascii: isLast ? "K" : "X"))
     return isLast ? range.count : changed

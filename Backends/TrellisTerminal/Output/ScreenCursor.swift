@@ -85,11 +85,13 @@ private nonisolated enum Motion {
     case .none: break
     case .control(let byte, let count): bytes.append(contentsOf: repeatElement(byte, count: count))
     case .sequence(let parameter, let final):
-      bytes += [0x1B, UInt8(ascii: "[")]
+      bytes.append(0x1B)
+      bytes.append(UInt8(ascii: "["))
       if parameter != 1 { appendDecimal(parameter, to: &bytes) }
       bytes.append(final)
     case .absolute(let row, let column):
-      bytes += [0x1B, UInt8(ascii: "[")]
+      bytes.append(0x1B)
+      bytes.append(UInt8(ascii: "["))
       if row != 0 { appendDecimal(row + 1, to: &bytes) }
       if column != 0 {
         bytes.append(UInt8(ascii: ";"))
@@ -106,6 +108,11 @@ nonisolated func digits(_ number: Int) -> Int {
 }
 
 nonisolated func appendDecimal(_ number: Int, to bytes: inout [UInt8]) {
-  if number >= 10 { appendDecimal(number / 10, to: &bytes) }
+  if number >= 100 {
+    appendDecimal(number / 100, to: &bytes)
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
+  } else if number >= 10 {
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+  }
   bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
 }

@@ -15,6 +15,8 @@ public import TrellisViews
 /// log.append("compiling 12 files")
 /// log.append("no space left on the device", .error)
 /// ```
+/// `removeAll()` empties the log.
+///
 /// Up, Down, PageUp, PageDown, Home, End and the wheel scroll. Long lines are wrapped, between
 /// words if possible. A warning begins with the word `warning`, so that it can be recognised
 /// without its colour. Control characters in the text are drawn as visible symbols.

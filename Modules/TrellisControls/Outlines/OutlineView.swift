@@ -142,8 +142,12 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
   /// Selects an item that the program has chosen, if the item can be shown.
   private func select(_ element: Element?) {
     if let element, let index = revealedIndex(of: rows.id(of: element)) {
-      if index == selectedIndex { reportEdit(of: element) }
+      let isSame = index == selectedIndex
       moveSelection(to: index)
+      // The outline itself may have written this element. If it wrote the element again, elements that
+      // cannot be compared would change forever.
+      if isSame, !isEdited(element) { return }
+      if isSame { reportEdit() }
     }
     writeSelection(source: .program)
   }
@@ -177,12 +181,17 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
     rows.all.indices.contains(selectedIndex) ? rows.all[selectedIndex] : nil
   }
 
+  /// Returns whether an element is a changed copy of the selected item. The result is `false` if the
+  /// elements cannot be compared.
+  private func isEdited(_ element: Element) -> Bool {
+    guard let old = rows.all[selectedIndex].element as? any Equatable else { return false }
+    return !old.isEqual(to: element)
+  }
+
   /// Reports that the selection was set to a changed copy of the selected item. The outline then
   /// shows the item as before, because setting the selection selects an item but does not change
   /// the item.
-  private func reportEdit(of element: Element) {
-    guard let old = rows.all[selectedIndex].element as? any Equatable, !old.isEqual(to: element)
-    else { return }
+  private func reportEdit() {
     context?.dispatcher.report(
       "selection-edited",
       "the selection was set to a changed copy of the selected item, so the change is lost; change "

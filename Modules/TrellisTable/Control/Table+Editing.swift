@@ -115,7 +115,7 @@ extension Table {
   /// Saves the typed text as a value of the column, if `Question.shouldSaveCell` allows it.
   private func saveEdit() {
     guard case .open(let session) = model.editing else { return }
-    let proposal = CellProposal(row: session.row, column: session.column, text: editor.text)
+    let proposal = session.proposal(editor.text)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
       if editor.problem == nil {
         reject(words[.refused])
@@ -143,8 +143,7 @@ extension Table {
       return reject(words(.needsValue, session.column.id.name))
     }
     editor.text = ""
-    let proposal = CellProposal(
-      row: session.row, column: session.column, text: "", isMissing: true)
+    let proposal = session.proposal("", isMissing: true)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else { return }
     if session.old == .null { return cancelEdit() }
     save(.null, of: session)
@@ -157,5 +156,12 @@ extension Table {
       privacy.recorded(proposal.row.key), RecordArgument("column", proposal.column.id.name),
       RecordArgument("text", .private(.text(proposal.text))),
     ]
+  }
+}
+
+extension EditSession {
+  /// Returns the proposal for a text that the user typed.
+  fileprivate func proposal(_ text: String, isMissing: Bool = false) -> CellProposal {
+    CellProposal(row: row, column: column, old: old, text: text, isMissing: isMissing)
   }
 }

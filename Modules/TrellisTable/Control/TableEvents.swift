@@ -6,15 +6,31 @@ public struct CellProposal: Hashable, Sendable {
   public var row: TableRow
   /// The column of the cell.
   public var column: TableColumn
+  /// The value of the cell before the edit.
+  public var old: CellValue
   /// The text that was typed, or an empty string if the user wants the cell to be NULL.
   public var text: String
   /// Whether the user wants the cell to be NULL, which cannot be typed as text.
   public var isMissing: Bool
 
+  /// The value that the text stands for in the column. If the text does not fit the column, so that
+  /// the edit will be refused, this is the text itself.
+  /// ```swift
+  /// func isCount(_ proposal: CellProposal) -> Bool { (proposal.new.asInteger ?? 0) >= 0 }
+  /// ```
+  public var new: CellValue {
+    if isMissing { return .null }
+    return (try? CellValue(parsing: text, for: column)) ?? .text(text)
+  }
+
   /// Creates a proposal. Each parameter sets the property of the same name.
-  public init(row: TableRow, column: TableColumn, text: String, isMissing: Bool = false) {
+  public init(
+    row: TableRow, column: TableColumn, old: CellValue = .null, text: String,
+    isMissing: Bool = false
+  ) {
     self.row = row
     self.column = column
+    self.old = old
     self.text = text
     self.isMissing = isMissing
   }

@@ -26,7 +26,8 @@ extension Table {
       throw TableProblem(message: problem ?? words[.rowRefused])
     }
     let isMissing = text.isEmpty && column.isNullable
-    let proposal = CellProposal(row: row, column: column, text: text, isMissing: isMissing)
+    let proposal = CellProposal(
+      row: row, column: column, old: old, text: text, isMissing: isMissing)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
       throw TableProblem(message: problem ?? words[.refused])
     }

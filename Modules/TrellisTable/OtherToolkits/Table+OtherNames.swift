@@ -123,7 +123,7 @@ extension Table {
   @available(
     *, unavailable,
     message:
-      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, isMissing and row"
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, new, old and row"
   )
   @discardableResult
   public func answer(
@@ -134,7 +134,7 @@ extension Table {
   @available(
     *, unavailable,
     message:
-      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, isMissing and row"
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, new, old and row"
   )
   @discardableResult
   public func answer(
@@ -146,7 +146,7 @@ extension Table {
   @available(
     *, unavailable,
     message:
-      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, isMissing and row"
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, new, old and row"
   )
   @discardableResult @_disfavoredOverload
   public func answer(

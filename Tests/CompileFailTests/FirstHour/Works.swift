@@ -1,6 +1,7 @@
 // Lines that users of SwiftUI, UIKit and Textual write in their first hour, and that work here.
 import Trellis
 import TrellisProgram
+import TrellisTable
 
 enum Phase: String, CaseIterable { case work, pause }
 
@@ -277,7 +278,14 @@ final class Model {
     button.isEnabled = false
     button.isHidden = true
   }
-  func repeated(_ window: Window) {
+  func repeated(_ window: Window, _ table: Table) {
+    table.answer(.shouldSaveCell) { table, edit in
+      if edit.column.name == "count", case .integer(let new) = edit.new, new < 0 {
+        table.reject("a count cannot be negative")
+        return false
+      }
+      return edit.new.asString?.isEmpty != true && edit.new != edit.old
+    }
     let progress = State(Progress.idle)
     _ = When(progress.binding.map { if case .finished(let rows) = $0 { rows } else { nil } }) {
       rows in Label(rows)

@@ -113,6 +113,33 @@ import TrellisTesting
     #expect(selected.wrappedValue?.id == "pears" && outline.isExpanded("fruit"))
   }
 
+  @Test func `the selection follows items that cannot be compared when they change`() async throws {
+    struct Plain: Identifiable {
+      var id: String
+      var children: [Plain]?
+      var count = 0
+    }
+    let (count, selected) = (State(0), State<Plain?>(nil))
+    let roots = count.binding.map { count in
+      [Plain(id: "a", children: [Plain(id: "b", count: count)], count: count)]
+    }
+    let outline = OutlineView("Plain", roots, children: \.children, selection: selected.binding) {
+      $0.id
+    }
+    let sink = TraceSink()
+    let host = try await host(outline, sink: sink)
+    count.wrappedValue = 1
+    await host.settle()
+    #expect(selected.wrappedValue?.count == 1)
+    selected.wrappedValue = Plain(id: "b")
+    await host.settle()
+    #expect(outline.selectedElement?.id == "b" && selected.wrappedValue?.count == 1)
+    count.wrappedValue = 2
+    await host.settle()
+    #expect(selected.wrappedValue?.count == 2)
+    #expect(!sink.lines(.lifecycle).contains { $0.contains("diagnostic") })
+  }
+
   @Test func `an item whose children come from a closure is not searched for`() async throws {
     var asked: [String] = []
     let outline = OutlineView("Goods", items.projectedValue) { item in
