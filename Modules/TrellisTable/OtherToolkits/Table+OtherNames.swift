@@ -3,6 +3,16 @@ public import TrellisEvents
 // Names from other toolkits for the rows and the order of a table. They are declared so that the
 // compiler can name those of Trellis; none of them can be used.
 
+extension CellValue {
+  /// Not available. Use ``asDouble`` instead.
+  @available(*, unavailable, renamed: "asDouble")
+  public var asReal: Double? { nil }
+
+  /// Not available. Use ``asString`` instead.
+  @available(*, unavailable, renamed: "asString")
+  public var asText: String? { nil }
+}
+
 extension Table {
   /// Not available. Use ``refresh()`` instead.
   @available(*, unavailable, renamed: "refresh()")

@@ -54,7 +54,7 @@ public struct CellText: Hashable, Sendable {
   init(_ value: CellValue, missing: String, decimals: Int?) {
     if value == .null {
       self.init(missing, .missing)
-    } else if let decimals, let number = value.number {
+    } else if let decimals, let number = value.asDouble {
       self.init(DecimalText.text(of: number, decimals: decimals), .value)
     } else {
       self.init(value)
@@ -63,16 +63,5 @@ public struct CellText: Hashable, Sendable {
 
   private init(_ string: String, _ meaning: Meaning) {
     (self.string, self.meaning) = (string, meaning)
-  }
-}
-
-extension CellValue {
-  /// The value as a floating-point number, or `nil` if it is not a number.
-  fileprivate var number: Double? {
-    switch self {
-    case .integer(let number): Double(number)
-    case .real(let number): number
-    default: nil
-    }
   }
 }

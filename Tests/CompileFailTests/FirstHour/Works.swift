@@ -284,6 +284,7 @@ final class Model {
         table.reject("a count cannot be negative")
         return false
       }
+      if (edit.new.asDouble ?? 0) < 0 { return false }
       return edit.new.asString?.isEmpty != true && edit.new != edit.old
     }
     let progress = State(Progress.idle)
