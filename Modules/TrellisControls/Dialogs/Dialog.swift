@@ -25,13 +25,14 @@ public nonisolated enum DialogResult: Hashable, Sendable {
 ///
 /// While a dialog is shown, everything else in the window is disabled and the focus stays in the
 /// dialog; Escape cancels the dialog. At first, the focus is in the first view that is not a button
-/// of the dialog or, if there is none, on the first button that is not destructive. When the user presses a button, the button's own handlers run
-/// first, and then those of `onButton`. For the cancel button, the handlers of `onCancel` run next.
-/// The dialog then asks `Question.shouldDismiss`. If the dialog may close, the handlers of
-/// `onWillDismiss` run, the dialog closes, and the handlers of `onDidDismiss` run. While the
-/// handlers run, another press of a button is refused. If a handler that runs before the question
-/// throws, the later handlers do not run, and the dialog stays open until it is answered again,
-/// unless the program has closed it. Removing a dialog from its window dismisses it.
+/// of the dialog or, if there is none, on the first button that is not destructive. When the user
+/// presses a button, the button's own handlers run first, and then those of `onButton`. For the
+/// cancel button, the handlers of `onCancel` run next. The dialog then asks
+/// `Question.shouldDismiss`. If the dialog may close, the handlers of `onWillDismiss` run, the
+/// dialog closes, and the handlers of `onDidDismiss` run. While the handlers run, another press of
+/// a button is refused. If a handler that runs before the question throws, the later handlers do
+/// not run, and the dialog stays open until it is answered again, unless the program has closed it.
+/// Removing a dialog from its window dismisses it.
 @MainActor
 open class Dialog: Control, ModalView, TapDefining {
   /// The phases of a dialog: not shown, about to be shown, shown, being answered, and about to

@@ -141,8 +141,8 @@ public final class OutlineView<Element>: Control, RowSelecting, LineScrolling {
 
   /// Selects an item that the program has chosen, if the item can be shown.
   private func select(_ element: Element?) {
+    let isSame = element.map(rows.id) == selectedRow?.id
     if let element, let index = revealedIndex(of: rows.id(of: element)) {
-      let isSame = index == selectedIndex
       moveSelection(to: index)
       // The outline itself may have written this element. If it wrote the element again, elements that
       // cannot be compared would change forever.

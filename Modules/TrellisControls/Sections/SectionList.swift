@@ -25,11 +25,11 @@ public import TrellisViews
 /// marks the current row. Moving to a row selects it, unless ``deselectsAutomatically`` is `true`;
 /// in that case, Enter, Space or a press selects the row. Enter also raises `primaryAction`. If the
 /// program handles neither this event nor the selection, Enter also presses the only button or
-/// other pressable control in the current row; a menu beside a button does not count. Space selects or deselects the current row, Tab
-/// moves to the controls in the current row and then to those in the rows after it, and the wheel
-/// scrolls. If not all rows fit, `▴` and `▾` are shown in the last column, which the rows leave
-/// free. A list is six lines high by default; in a stack, use `fill()` to give it the available
-/// space.
+/// other pressable control in the current row; a menu beside a button does not count. Space selects
+/// or deselects the current row, Tab moves to the controls in the current row and then to those in
+/// the rows after it, and the wheel scrolls. If not all rows fit, `▴` and `▾` are shown in the last
+/// column, which the rows leave free. A list is six lines high by default; in a stack, use `fill()`
+/// to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
   /// The sections of the list. If the list was created without sections, so that closures or its

@@ -177,11 +177,10 @@ public final class Window: Control, ViewportHolder, TapDefining {
       nextFocus(after: context?.focusedView, forward: key.modifiers.isEmpty)?.takeFocus()
       return true
     }
-    if handlers.plan(for: Window.key(key.description)).isEmpty {
-      return goBack(with: key) || pressShortcut(key) || scrollViewport(with: key)
-        || refuseShortcut(key)
-    }
     if goBack(with: key) { return true }
+    if handlers.plan(for: Window.key(key.description)).isEmpty {
+      return pressShortcut(key) || scrollViewport(with: key) || refuseShortcut(key)
+    }
     raise(Window.key(key.description), key)
     return true
   }

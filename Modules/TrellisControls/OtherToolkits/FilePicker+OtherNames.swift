@@ -12,9 +12,3 @@ extension FilePicker {
     self.init(title, folder: folder, listing: { _ in [] })
   }
 }
-
-extension LogView {
-  /// Not available. Use ``removeAll()`` instead.
-  @available(*, unavailable, renamed: "removeAll()")
-  public func clear() {}
-}
