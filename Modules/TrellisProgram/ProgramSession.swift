@@ -58,7 +58,7 @@ public final class ProgramSession {
   /// shows a window.
   private let watch: EndingWatch?
   private weak var application: Application?
-  private let unshown = UnshownErrors()
+  private let unshown = UnshownMistakes()
 
   /// Returns whether a program that was started with these options may interact with a user at a
   /// terminal.
@@ -139,6 +139,7 @@ public final class ProgramSession {
     ExitWatch.watch(application)
     application.context.clock.isStill = options.noAnimation
     application.dispatcher.onError = onError ?? unshown.add
+    if driver == nil { application.dispatcher.onDiagnostic = unshown.add(diagnostic:) }
     driver?.outputForm = options.output == .json ? .json : .text
     driver?.showsBorders = !(backend is LogBackend)
     let isTerminal = backend is TerminalBackend
@@ -306,7 +307,7 @@ extension ProgramSession {
     StandardStream.tell("The journal of this session is \(journal.path)")
     let path = shellWord(journal.path)
     StandardStream.tell("Read it with: \(auditProgram) log \(path)")
-    if !unshown.isEmpty {
+    if !unshown.isWithoutErrors {
       StandardStream.tell("Read the errors with: \(auditProgram) log \(path) outcome=threw")
     }
   }

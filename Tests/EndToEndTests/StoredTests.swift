@@ -90,6 +90,27 @@ struct StoredTests {
     #expect(volume == 5)
   }
 
+  @Test func `a value of another type is reported, and kept when its property is set`() throws {
+    for (index, text) in ["loud", "louder"].enumerated() {
+      @Stored("volume", in: StoredFile(path: path)) var old = ""
+      old = text
+      let file = StoredFile(path: path)
+      @Stored("volume", in: file) var volume = 5
+      // In the second turn, the number 8 of the first one is kept too.
+      let kept = index == 0 ? "volume.old" : "volume.old3"
+      #expect(file.problem?.contains("it is kept as \(kept)") == true)
+      #expect(self.text?.contains(kept) == false)
+      volume = 6
+      volume = 7
+      @Stored(kept, in: StoredFile(path: path)) var saved = ""
+      #expect(saved == text && file.problem == nil)
+      $volume.wrappedValue = 8
+    }
+    #expect(
+      text
+        == "{\"volume\":8,\"volume.old\":\"loud\",\"volume.old2\":8,\"volume.old3\":\"louder\"}\n")
+  }
+
   @Test func `a file of stored values that is not JSON is left unchanged`() throws {
     try FileManager.default.createDirectory(
       atPath: URL(filePath: path).deletingLastPathComponent().path,

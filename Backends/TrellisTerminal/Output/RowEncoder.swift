@@ -13,6 +13,9 @@ nonisolated struct RowEncoder {
   private let eraser: Eraser
   private(set) var bytes: [UInt8]
   private(set) var pen: Pen?
+  /// A style whose pen is the current one, or `nil` if none is known. Comparing styles takes less
+  /// time than comparing pens.
+  private var penStyle: UInt32?
   private(set) var cursor: ScreenCursor?
   /// The column up to which cells are written even if they have not changed, because a terminal may
   /// have shown a cluster in too many columns.
@@ -63,35 +66,40 @@ nonisolated struct RowEncoder {
       {
         column += 1
       } else {
-        column = encode(row, column, range)
+        column =
+          encodeBlanks(row, before, after, from: column, range) ?? encode(row, column, range)
         column = writeRun(before, after, from: column)
       }
     }
   }
 
-  /// Writes changed ASCII characters for as long as each takes a single byte, and returns the first
-  /// column after them.
+  /// Writes changed ASCII characters, and single blanks between them, for as long as each takes a
+  /// single byte. Returns the first column after them.
   private mutating func writeRun(
     _ before: Span<Cell>, _ after: Span<Cell>, from start: Int
   ) -> Int {
     guard cursor?.column == start, start < after.count else { return start }
     let style = after[start].style
-    guard pens[Int(style)] == pen else { return start }
+    guard style == penStyle || pens[Int(style)] == pen else { return start }
     var end = start
-    while end < after.count, after[end].style == style, after[end] != before[end],
-      let byte = after[end].asciiByte
-    {
-      bytes.append(byte)
+    while end < after.count, after[end].style == style, after[end] != before[end] {
+      if let byte = after[end].asciiByte {
+        bytes.append(byte)
+      } else if after[end].isBlank, end + 1 < after.count, after[end + 1].asciiByte != nil {
+        // A single blank takes fewer bytes than any other way to clear it.
+        bytes.append(UInt8(ascii: " "))
+      } else {
+        break
+      }
       end += 1
     }
     cursor?.column = end < after.count ? end : nil
     return end
   }
 
-  /// Writes the changes that start at a cell, and returns the first column after them.
+  /// Writes a cell, and returns the first column after it.
   private mutating func encode(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int {
     let cell = new.cells[range.lowerBound + column]
-    if cell.isBlank, let end = encodeBlanks(row, column, range) { return end }
     move(to: row, column, range)
     write(cell, width: range.count)
     let end = column + max(1, cell.width)
@@ -117,21 +125,27 @@ nonisolated struct RowEncoder {
   }
 
   private func looksSame(_ a: Cell, _ b: Cell) -> Bool {
-    if a.isBlank, b.isBlank { return grounds[Int(a.style)] == grounds[Int(b.style)] }
-    return a.hasSameGlyph(as: b) && pens[Int(a.style)] == pens[Int(b.style)]
+    if !a.hasSameGlyph(as: b) { return false }
+    if a.style == b.style { return true }
+    return a.isBlank
+      ? grounds[Int(a.style)] == grounds[Int(b.style)] : pens[Int(a.style)] == pens[Int(b.style)]
   }
 
   // MARK: Blanks
 
   /// Erases a run of blanks if that takes fewer bytes than writing the blanks. Returns the first
   /// column after the run, or `nil` if the run was not erased.
-  private mutating func encodeBlanks(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int? {
-    guard let ground = erasableGround(range.lowerBound + column) else { return nil }
+  private mutating func encodeBlanks(
+    _ row: Int, _ before: Span<Cell>, _ after: Span<Cell>, from column: Int, _ range: Range<Int>
+  ) -> Int? {
+    guard let ground = erasableGround(after[column]) else { return nil }
+    let style = after[column].style
     var end = column
     var changed = column
-    while end < range.count, erasableGround(range.lowerBound + end) == ground {
-      let index = range.lowerBound + end
-      let differs = end < doubtfulEnd || !looksSame(old.cells[index], new.cells[index])
+    while end < after.count, after[end].isBlank,
+      after[end].style == style || erasableGround(after[end]) == ground
+    {
+      let differs = end < doubtfulEnd || !looksSame(before[end], after[end])
       end += 1
       if differs { changed = end }
     }
@@ -149,8 +163,7 @@ nonisolated struct RowEncoder {
 
   /// Returns the visible part of the pen of a blank cell that can be erased, or `nil` for any other
   /// cell.
-  private func erasableGround(_ index: Int) -> Pen? {
-    let cell = new.cells[index]
+  private func erasableGround(_ cell: Cell) -> Pen? {
     guard cell.isBlank else { return nil }
     let ground = grounds[Int(cell.style)]
     return eraser.canErase(ground) ? ground : nil
@@ -187,18 +200,22 @@ nonisolated struct RowEncoder {
   private mutating func use(_ wanted: Pen) {
     wanted.append(after: pen, to: &bytes)
     pen = wanted
+    penStyle = nil
   }
 
   private mutating func write(_ cell: Cell, width: Int) {
     let wanted = Int(cell.style)
-    if !cell.isBlank || pen?.ground != grounds[wanted], pen != pens[wanted] { use(pens[wanted]) }
+    if penStyle != cell.style, !cell.isBlank || pen?.ground != grounds[wanted] {
+      if pen != pens[wanted] { use(pens[wanted]) }
+      penStyle = cell.style
+    }
     let start = cursor?.column ?? 0
     guard let scalar = cell.scalar, ScalarTrust.isAdvanceCertain(of: scalar, width: cell.width)
     else { return writeUncertain(cell, from: start, room: width - start) }
     if scalar.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     } else {
-      bytes.append(contentsOf: String(scalar).utf8)
+      bytes.append(contentsOf: scalar.utf8)
     }
     let end = start + cell.width
     cursor?.column = end < width ? end : nil

@@ -18,6 +18,16 @@ extension Label {
     follow(count, fileID, line) { $0.looks.maximumLineCount = $1 }
   }
 
+  /// Sets whether lines that are too long are wrapped, between words if possible.
+  /// ```swift
+  /// let help = Label("Press Enter to save the note under its name.").wraps().maximumLineCount(2)
+  /// ```
+  @discardableResult
+  public func wraps(_ wraps: Bool = true) -> Self {
+    self.wraps = wraps
+    return self
+  }
+
   /// Sets a binding that provides the label's text.
   @discardableResult
   public func text(

@@ -22,9 +22,10 @@ public import TrellisViews
 public final class Alert: Dialog {
   /// Creates an alert with buttons and other views.
   public init(
-    _ title: String, message: String = "", @ListBuilder<View> content: () -> [View] = { [] }
+    _ title: String, message: String = "", fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View] = { [] }
   ) {
-    super.init(title, message: message, content: content)
+    super.init(title, message: message, fileID: fileID, line: line, content: content)
   }
 
   /// Shows an alert with a cancel button, other buttons, and one handler for all buttons.

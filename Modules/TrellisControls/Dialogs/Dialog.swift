@@ -95,13 +95,16 @@ open class Dialog: Control, ModalView, TapDefining {
   ///   - role: The role of the dialog in the semantic tree.
   ///   - buttonAxis: The axis along which the buttons are placed. If they do not fit in a row, they
   ///     are stacked.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - content: The buttons and the other views.
   public init(
     _ title: String, message: String = "", role: SemanticRole = .alert,
-    buttonAxis: Axis = .horizontal,
+    buttonAxis: Axis = .horizontal, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: () -> [View]
   ) {
-    let views = content()
+    let views = runBlock(
+      at: SourceSite(fileID: fileID, line: line), isDialog: true, content)
     self.title = title
     self.role = role
     buttons = views.compactMap { $0 as? DialogButton }

@@ -16,9 +16,12 @@ public import TrellisViews
 public final class Sheet: Dialog {
   /// Creates a sheet with buttons and other views.
   public init(
-    _ title: String, message: String = "", @ListBuilder<View> content: () -> [View] = { [] }
+    _ title: String, message: String = "", fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View] = { [] }
   ) {
-    super.init(title, message: message, role: .sheet, buttonAxis: .vertical, content: content)
+    super.init(
+      title, message: message, role: .sheet, buttonAxis: .vertical, fileID: fileID, line: line,
+      content: content)
   }
 
   public override func panelFrame(in area: Rect, metrics: LayoutMetrics) -> Rect {

@@ -32,8 +32,8 @@ final class FormSection: Stack {
   }
 
   private func makeLabels() {
-    rows.head = FormSection.views(of: section.header, Style(.header))
-    rows.foot = FormSection.views(of: section.footer, Style(.secondary))
+    rows.head = FormSection.views(of: section.headerLabel, Style(.header))
+    rows.foot = FormSection.views(of: section.footerLabel, Style(.secondary))
     for case let label as Label in rows.head { label.role = .heading }
   }
 

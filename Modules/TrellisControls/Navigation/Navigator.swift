@@ -55,15 +55,18 @@ public final class Navigator: Control, TapDefining, BackNavigating, GrowingWithC
   ///
   /// - Parameters:
   ///   - title: The title of the first screen.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - content: The views of the first screen.
   ///   - items: The items at the end of the bar while the first screen is shown.
   public init(
-    _ title: String, @ListBuilder<View> content: () -> [View],
-    @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
+    _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View], @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
   ) {
     let back = BarItem(icon: Navigator.icon(Words()), compactIcon: "‹", label: Words()[.back])
       .id("back").hidden()
-    let first = NavigatorScreen(title, content(), items())
+    let first = NavigatorScreen(
+      title, runBlock(at: SourceSite(fileID: fileID, line: line), content), items())
     screens = [first]
     self.back = back
     bar = Bar(title) {
@@ -115,13 +118,16 @@ public final class Navigator: Control, TapDefining, BackNavigating, GrowingWithC
   ///
   /// - Parameters:
   ///   - title: The title of the screen.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - content: The views of the screen.
   ///   - items: The items at the end of the bar while the screen is shown.
   public func push(
-    _ title: String, @ListBuilder<View> content: () -> [View],
-    @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
+    _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View], @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
   ) {
-    show(screens + [NavigatorScreen(title, content(), items())], isBack: false)
+    let views = runBlock(at: SourceSite(fileID: fileID, line: line), content)
+    show(screens + [NavigatorScreen(title, views, items())], isBack: false)
   }
 
   /// Shows a new screen, whose title follows a binding, above the current one.
@@ -134,7 +140,8 @@ public final class Navigator: Control, TapDefining, BackNavigating, GrowingWithC
     _ title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: () -> [View], @ListBuilder<BarItem> items: () -> [BarItem] = { [] }
   ) {
-    let screen = NavigatorScreen(title.wrappedValue, content(), items())
+    let views = runBlock(at: SourceSite(fileID: fileID, line: line), content)
+    let screen = NavigatorScreen(title.wrappedValue, views, items())
     title.observe(owner: screen, initial: false, fileID: fileID, line: line) {
       [weak self, weak screen] change in
       guard let self, let screen else { return }

@@ -6,6 +6,18 @@ public import TrellisViews
 // suggest the one in Trellis; none of them can be used.
 
 extension Section {
+  /// Not available. A section of a plain array needs no `id:`.
+  @available(
+    *, unavailable,
+    message:
+      "a plain array needs no id: write Section(items) { item in … }; to follow a state, write Section($items, id: \\.self)"
+  )
+  public convenience init<ID>(
+    _ elements: [Element], id: KeyPath<Element, ID>, header: String? = nil,
+    @ListBuilder<View> row: (Element) -> [View]
+  ) {
+    self.init([]) { _ in [] }
+  }
   /// Not available. Pass the elements first and then `header:`.
   @available(
     *, unavailable, message: "write Section($items, header: \"Open\") { item in … }"
@@ -201,4 +213,16 @@ extension ListSection {
   public func onMove(perform action: ((ArgumentOfWrongClosure, ArgumentOfWrongClosure) -> Void)?)
     -> Self
   { self }
+  /// Not available. Use `headerTitle`.
+  @available(
+    *, unavailable,
+    message: "use headerTitle(\"Done\"), headerTitle($title) or headerViews { … } instead"
+  )
+  public func header<Title>(_ title: Title) -> Self { self }
+  /// Not available. Use `footerTitle`.
+  @available(
+    *, unavailable,
+    message: "use footerTitle(\"Done\"), footerTitle($title) or footerViews { … } instead"
+  )
+  public func footer<Title>(_ title: Title) -> Self { self }
 }

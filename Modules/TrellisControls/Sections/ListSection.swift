@@ -15,16 +15,16 @@ public class ListSection {
   /// section, counted from 0, instead.
   public private(set) var id: String?
   package let rows: any SectionRows
-  private(set) var header = SectionLabel()
-  private(set) var footer = SectionLabel()
+  private(set) var headerLabel = SectionLabel()
+  private(set) var footerLabel = SectionLabel()
   /// The closure that the section calls when its header or footer has changed.
   var onLabelChange: @MainActor () -> Void = {}
 
   /// Creates a section with rows, an optional title above them and an optional title below them.
   package init(rows: any SectionRows, header: String? = nil, footer: String? = nil) {
     self.rows = rows
-    if let header { self.header.title = { Label(header) } }
-    if let footer { self.footer.title = { Label(footer) } }
+    if let header { headerLabel.title = { Label(header) } }
+    if let footer { footerLabel.title = { Label(footer) } }
   }
 
   isolated deinit {}
@@ -45,19 +45,19 @@ public class ListSection {
   /// Sets the header of the section to a title.
   @discardableResult
   public func headerTitle(_ title: String) -> Self {
-    set(\.header.title, to: { Label(title) })
+    set(\.headerLabel.title, to: { Label(title) })
   }
 
   /// Sets the header of the section to a title that follows a binding.
   @discardableResult
   public func headerTitle(_ title: Binding<String>) -> Self {
-    set(\.header.title, to: { Label(title) })
+    set(\.headerLabel.title, to: { Label(title) })
   }
 
   /// Sets a closure that returns the title of the header, or `nil` for no title.
   @discardableResult
   public func headerTitle(_ title: @escaping @MainActor () -> String?) -> Self {
-    set(\.header.title, to: { title().map { Label($0) } })
+    set(\.headerLabel.title, to: { title().map { Label($0) } })
   }
 
   /// Sets a closure that returns the views to show side by side in the header.
@@ -67,7 +67,7 @@ public class ListSection {
   /// ```
   @discardableResult
   public func headerViews(@ListBuilder<View> _ views: @escaping @MainActor () -> [View]) -> Self {
-    set(\.header.views, to: views)
+    set(\.headerLabel.views, to: views)
   }
 
   // MARK: Footer
@@ -75,25 +75,25 @@ public class ListSection {
   /// Sets the footer of the section to a title.
   @discardableResult
   public func footerTitle(_ title: String) -> Self {
-    set(\.footer.title, to: { Label(title) })
+    set(\.footerLabel.title, to: { Label(title) })
   }
 
   /// Sets the footer of the section to a title that follows a binding.
   @discardableResult
   public func footerTitle(_ title: Binding<String>) -> Self {
-    set(\.footer.title, to: { Label(title) })
+    set(\.footerLabel.title, to: { Label(title) })
   }
 
   /// Sets a closure that returns the title of the footer, or `nil` for no title.
   @discardableResult
   public func footerTitle(_ title: @escaping @MainActor () -> String?) -> Self {
-    set(\.footer.title, to: { title().map { Label($0) } })
+    set(\.footerLabel.title, to: { title().map { Label($0) } })
   }
 
   /// Sets a closure that returns the views to show side by side in the footer.
   @discardableResult
   public func footerViews(@ListBuilder<View> _ views: @escaping @MainActor () -> [View]) -> Self {
-    set(\.footer.views, to: views)
+    set(\.footerLabel.views, to: views)
   }
 
   private func set<Closure>(

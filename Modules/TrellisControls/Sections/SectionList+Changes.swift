@@ -84,7 +84,7 @@ extension SectionList {
   /// the rows change.
   private func isTitle(_ place: SectionPlace) -> Bool {
     let section = content[place.section]
-    return (place.part == .header ? section.header : section.footer).views == nil
+    return (place.part == .header ? section.headerLabel : section.footerLabel).views == nil
   }
 
   /// Moves the anchor so that one part keeps its position on the screen: the part with the focus

@@ -35,8 +35,8 @@ extension SectionList {
     let outline = SectionOutline(
       content.map { section in
         SectionOutline.Shape(
-          rowCount: section.rows.count, hasHeader: hasHeaders || section.header.exists,
-          hasFooter: hasFooters || section.footer.exists)
+          rowCount: section.rows.count, hasHeader: hasHeaders || section.headerLabel.exists,
+          hasFooter: hasFooters || section.footerLabel.exists)
       })
     knownOutline = outline
     return outline
@@ -85,10 +85,10 @@ extension SectionList {
     guard let section = section(at: place) else { return [] }
     return switch place.part {
     case .header:
-      answer(.viewForHeader, place.section) ?? section.header.makeViews(Style(.header))
+      answer(.viewForHeader, place.section) ?? section.headerLabel.makeViews(Style(.header))
     case .row(let row): section.rows.makeViews(at: row)
     case .footer:
-      answer(.viewForFooter, place.section) ?? section.footer.makeViews(Style(.secondary))
+      answer(.viewForFooter, place.section) ?? section.footerLabel.makeViews(Style(.secondary))
     }
   }
 

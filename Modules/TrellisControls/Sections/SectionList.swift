@@ -23,7 +23,8 @@ public import TrellisViews
 ///
 /// The arrow, page, Home and End keys move between the rows; while the list has the focus, `›`
 /// marks the current row. Moving to a row selects it, unless ``deselectsAutomatically`` is `true`;
-/// in that case, Enter, Space or a press selects the row. Enter also raises `primaryAction`. If the
+/// in that case, Enter, Space or a press selects the row. While no row is selected, the first arrow
+/// key selects the current row. Enter also raises `primaryAction`. If the
 /// program handles neither this event nor the selection, Enter also presses the only button or
 /// other pressable control in the current row; a menu beside a button does not count. Space selects
 /// or deselects the current row, Tab moves to the controls in the current row and then to those in

@@ -49,6 +49,10 @@ public final class Dispatcher {
   /// event.
   public var onError: ErrorHandler?
 
+  /// The closure that receives the message of every diagnostic. The diagnostics are recorded even if
+  /// the closure is `nil`.
+  package var onDiagnostic: (@MainActor (String) -> Void)?
+
   // Properties that every dispatch reads are exempt from the dynamic exclusivity check, which would
   // take longer than a handler. All access is on the main actor, and no access runs code of the
   // program.

@@ -29,15 +29,30 @@ public struct Style: Hashable, Sendable {
   public var role: StyleRole
   /// The attributes that are added to those of the theme.
   public var attributes: Attributes
+  private var packedForeground: PackedColor
+  private var packedBackground: PackedColor
+  private var packedBackdrop: PackedColor
+
   /// The text colour, or `nil` for the theme's text colour.
-  public var foreground: Color?
+  public var foreground: Color? {
+    get { packedForeground.color }
+    set { packedForeground = PackedColor(newValue) }
+  }
+
   /// The background colour, or `nil` for the theme's background colour.
-  public var background: Color?
+  public var background: Color? {
+    get { packedBackground.color }
+    set { packedBackground = PackedColor(newValue) }
+  }
+
   /// The colour of the background around the text, or `nil` for the ordinary background.
   ///
   /// The backdrop is visible only if neither this style nor the theme sets a background for the
   /// text.
-  public var backdrop: Color?
+  public var backdrop: Color? {
+    get { packedBackdrop.color }
+    set { packedBackdrop = PackedColor(newValue) }
+  }
 
   /// Creates a style. Each parameter sets the property of the same name.
   public init(
@@ -46,8 +61,8 @@ public struct Style: Hashable, Sendable {
   ) {
     self.role = role
     self.attributes = attributes
-    self.foreground = foreground
-    self.background = background
-    self.backdrop = backdrop
+    packedForeground = PackedColor(foreground)
+    packedBackground = PackedColor(background)
+    packedBackdrop = PackedColor(backdrop)
   }
 }

@@ -20,7 +20,9 @@ public import Trellis
 /// Do not store secrets, because the values in the file are not encrypted. Give each property a key
 /// of its own. If two properties had the same key, a change to one of them would reach the other
 /// only when the program is next started. If the file cannot be read or written, the program
-/// continues, and shows a message when the program begins or ends.
+/// continues, and shows a message when the program begins or ends. So it does if the file has a
+/// value of another type under the key; when the property is set, this value is kept in the file,
+/// under a key such as `volume.old`.
 @MainActor
 @propertyWrapper
 public final class Stored<Value: Storable> {
@@ -43,10 +45,12 @@ public final class Stored<Value: Storable> {
   ) {
     let file = file ?? StoredFile()
     self.file = file
-    let first = file.value(of: key).flatMap { Value(storedValue: $0) } ?? wrappedValue
+    let kept = file.value(of: key)
+    let first = kept.flatMap { Value(storedValue: $0) }
+    if kept != nil, first == nil { file.keepUnreadableValue(of: key) }
     state = State(
-      wrappedValue: first, key, isEqual: { $0.storedValue == $1.storedValue }, fileID: fileID,
-      line: line)
+      wrappedValue: first ?? wrappedValue, key, isEqual: { $0.storedValue == $1.storedValue },
+      fileID: fileID, line: line)
     state.binding.observe(initial: false, fileID: fileID, line: line) { change in
       file.set(change.new.storedValue, of: key)
     }

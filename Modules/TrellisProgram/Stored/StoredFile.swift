@@ -30,6 +30,9 @@ public final class StoredFile {
   /// Whether the file is read and written. If `false`, the values are kept only until the program
   /// ends.
   private let isUsed: Bool
+  /// The keys whose values could not be read. Their values are kept under other keys when new ones
+  /// are written.
+  private var unreadableKeys: Set<String> = []
 
   /// Creates a reference to the file at a path. The file is read and written even if a script
   /// drives the program.
@@ -71,9 +74,34 @@ public final class StoredFile {
     members()?.first { $0.name == key }?.value
   }
 
+  /// Reports that the value of a key does not have the type of its property. The value is kept when
+  /// the property is set.
+  func keepUnreadableValue(of key: String) {
+    guard let path, unreadableKeys.insert(key).inserted, let members = members() else { return }
+    let kept = Self.keyOfOldValue(of: key, in: members)
+    problem =
+      "\(path): the value of \(NeutralText(key)) does not have the type of the program's property,"
+      + " which begins with its default; a new value does not replace it: it is kept as"
+      + " \(NeutralText(kept))"
+  }
+
+  /// Returns an unused key for a value that cannot be read.
+  private static func keyOfOldValue(of key: String, in members: [JSONValue.Member]) -> String {
+    var candidate = "\(key).old"
+    var number = 2
+    while members.contains(where: { $0.name == candidate }) {
+      candidate = "\(key).old\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
   /// Writes the value of a key, and leaves the other members unchanged.
   func set(_ value: JSONValue, of key: String) {
     guard let path, var members = members() else { return }
+    if unreadableKeys.remove(key) != nil, let old = members.first(where: { $0.name == key }) {
+      members.append(JSONValue.Member(Self.keyOfOldValue(of: key, in: members), old.value))
+    }
     if let index = members.firstIndex(where: { $0.name == key }) {
       guard members[index].value != value else { return }
       members[index].value = value

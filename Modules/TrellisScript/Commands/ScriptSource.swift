@@ -66,6 +66,13 @@ public final class ScriptSource {
     return nil
   }
 
+  /// Returns the lines that have been read but not returned yet. They are not returned again.
+  package func takeReadLines() -> [Line] {
+    var lines: [Line] = []
+    while let line = takeLine() { lines.append(line) }
+    return lines
+  }
+
   private func takeLine() -> Line? {
     if let bytes = buffer.takeLine() { return line(of: bytes) }
     // After a read error, the last line may be incomplete, so it must not run.

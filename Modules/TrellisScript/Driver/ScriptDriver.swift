@@ -37,7 +37,7 @@ public final class ScriptDriver {
   let watch: ScriptWatch
   /// The effect of the line that is running, or `nil` if the line is not watched.
   var lineEffect: LineEffect?
-  private let script: ScriptSource
+  let script: ScriptSource
 
   /// Creates a driver and its application. The application shows nothing until ``run()`` is called.
   ///
@@ -64,13 +64,33 @@ public final class ScriptDriver {
 
   /// Shows the window until the script ends or the window is closed.
   ///
-  /// - Returns: The exit status: 1 if an expectation of the script failed, 2 if a line could not be
-  ///   run, 3 if the script could not be read to its end, and otherwise the status with which the
-  ///   program ended.
+  /// - Returns: The exit status: 1 if an expectation of the script failed or was not checked because
+  ///   the program had ended, 2 if a line could not be run, 3 if the script could not be read to its
+  ///   end, and otherwise the status with which the program ended.
   /// - Throws: `BackendError` if the backend cannot show the window, for example because there is
   ///   no terminal.
   public func run() throws(BackendError) -> ExitStatus {
-    try application.run { runLines() }
+    let status = try application.run { runLines() }
+    return status == .ok && hasUncheckedLines() ? .different : status
+  }
+
+  /// Prints a message if the program ended before the script did, and returns whether the lines that
+  /// were not run contain an `expect` or a `wait`.
+  private func hasUncheckedLines() -> Bool {
+    if script.isTyped { return false }
+    var unrun: [Int] = []
+    var isUnchecked = false
+    for line in script.takeReadLines() {
+      let text = String(decoding: line.bytes, as: UTF8.self).drop(while: \.isWhitespace)
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      unrun.append(line.number)
+      isUnchecked = isUnchecked || text.hasPrefix("expect ") || text.hasPrefix("wait ")
+    }
+    guard let first = unrun.first else { return false }
+    let rest = unrun.count == 1 ? "" : "; nor were the lines after it"
+    application.printError(
+      "script line \(first): not run, because the program had ended\(rest)")
+    return isUnchecked
   }
 
   private func runLines() {

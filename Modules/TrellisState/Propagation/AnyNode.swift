@@ -25,6 +25,8 @@ class AnyNode: CancellationList {
   /// The names of the state in the records of the most recent sessions that recorded it. The array
   /// is empty until the state is first recorded.
   final var recordNames: [StateRecordName] = []
+  /// The first read of the value that the reader does not follow, or `nil` if there was none.
+  @exclusivity(unchecked) @usableFromInline final var plainRead: PlainRead?
   /// The state whose change made this node pending; `source` is the source of that change.
   final var cause: AnyNode?
   final var source = ChangeSource.program

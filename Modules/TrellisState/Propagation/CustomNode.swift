@@ -19,7 +19,7 @@ final class CustomNode<Value>: ValueNode<Value> {
     super.init(isEqual: isEqual)
   }
 
-  override var value: Value { getter() }
+  override var value: Value { PlainReads.inFollower(getter) }
 
   override var isVolatile: Bool { true }
 
@@ -53,7 +53,7 @@ final class CustomNode<Value>: ValueNode<Value> {
     guard isPolled else { return false }
     let isUsed = hasObservers || !dependents.isEmpty
     guard isUsed != (known != nil) else { return false }
-    known = isUsed ? getter() : nil
+    known = isUsed ? value : nil
     if isUsed { PolledNodes.add(self) } else { PolledNodes.remove(self) }
     return true
   }

@@ -28,7 +28,7 @@ enum Rounds {
   @exclusivity(unchecked) @usableFromInline static var number = 0
   /// The source location of the closure that is running and must only compute, or `nil` if no such
   /// closure is running.
-  private static var pureSite: SourceSite?
+  private(set) static var pureSite: SourceSite?
   /// The node whose value the closure at `pureSite` computes, or `nil` if it computes no node's
   /// value.
   private static var pureNode: AnyNode?
@@ -125,12 +125,13 @@ enum Rounds {
   static func pure<Result>(
     at site: SourceSite, of node: AnyNode? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
-    let outer = (pureSite, pureNode)
+    let outer = (pureSite, pureNode, PlainReads.isWatching)
     pureSite = site
     pureNode = node
     isPure = true
+    PlainReads.isWatching = true
     defer {
-      (pureSite, pureNode) = outer
+      (pureSite, pureNode, PlainReads.isWatching) = outer
       isPure = pureSite != nil
     }
     return try body()
@@ -157,9 +158,9 @@ enum Rounds {
   /// Makes the first call to an observer, during its registration. If the observer sets other
   /// values, their observers are notified after the call.
   static func runInitial(_ body: () -> Void) {
-    guard number == 0 else { return body() }
+    guard number == 0 else { return PlainReads.inFollower(body) }
     number = 1
-    body()
+    PlainReads.inFollower(body)
     if transactionDepth == 0 { drain() } else { number = 0 }
     StateScope.closeChange()
   }

@@ -22,6 +22,9 @@ package nonisolated struct StateDiagnostic: Sendable {
     package static let setOfReadOnlyBinding = Code("set-of-read-only-binding")
     /// The code for setting an element that has been removed from its collection.
     package static let missingElement = Code("missing-element")
+    /// The code for the change of a state that was read as a plain value by code that cannot follow
+    /// it.
+    package static let plainRead = Code("plain-read")
   }
 
   /// The kind of the mistake.

@@ -71,6 +71,23 @@ public enum StateScope {
     try Rounds.pure(at: site, body)
   }
 
+  /// Runs a block of views. If the block reads the plain value of a state, and the state changes
+  /// while the views exist, the change is reported as a mistake, because the block runs only once.
+  ///
+  /// - Parameters:
+  ///   - site: The source location of the call that has the block.
+  ///   - isDialog: Whether the block is that of a dialog. In that case, only a change by the user is
+  ///     a mistake, because a button of the dialog closes it after changing states.
+  ///   - body: The block to run.
+  ///   - owner: A closure that returns one of the views that the block has created.
+  package static func buildingViews<Views>(
+    at site: SourceSite, isDialog: Bool = false, _ body: () -> Views,
+    owner: (Views) -> AnyObject?
+  ) -> Views {
+    PlainReads.inBlock(
+      PlainRead.Block(site: site, endsWithItsAction: isDialog), body, owner: owner)
+  }
+
   /// Makes the first call to an observer, during its registration. If the observer sets other
   /// values, their observers are notified after the call.
   package static func runInitial(_ body: () -> Void) {

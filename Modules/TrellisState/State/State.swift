@@ -89,7 +89,10 @@ public final class State<Value> {
   /// or, in a transaction, when the transaction ends. If observers of another change are already
   /// being notified, this value's observers are notified after them.
   @inlinable public var wrappedValue: Value {
-    get { node.stored }
+    get {
+      if PlainReads.isWatching { PlainReads.add(to: node) }
+      return node.stored
+    }
     set { node.set(newValue, source: .program) }
   }
 

@@ -39,6 +39,19 @@ extension Table {
   /// The selected row, which is the row under the cursor, or `nil` if there are no rows.
   public var selectedRow: TableRow? { model.rows.selected }
 
+  /// Returns the value that a row has in a column, or `nil` if the table has no such column.
+  /// ```swift
+  /// func title(of row: TableRow, in table: Table) -> String {
+  ///   table.value(of: "Title", in: row)?.asString ?? "untitled"
+  /// }
+  /// ```
+  public func value(of column: ColumnID, in row: TableRow) -> CellValue? {
+    guard let index = schema?.index(of: column), row.cells.indices.contains(index) else {
+      return nil
+    }
+    return row.cells[index]
+  }
+
   /// The number of the row under the cursor, counted from 1, or `nil` if the number is not known
   /// exactly.
   public var selectedRowNumber: Int? { model.rows.selectedNumber }

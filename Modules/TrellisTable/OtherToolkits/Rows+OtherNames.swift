@@ -1,4 +1,5 @@
 public import TrellisControls
+public import TrellisLayout
 
 // Names from other toolkits for the columns, the rows and the cells of a table. They are declared
 // so that the compiler can name those of Trellis; none of them can be used.
@@ -27,6 +28,18 @@ extension CellValue {
 }
 
 extension Column {
+  /// Not available. A table has no colours of its own for cells.
+  @available(
+    *, unavailable,
+    message: "a Table has no colours for single cells; use a SectionList, or a Grid of labels"
+  )
+  public func textColor(_ color: Color) -> Self { self }
+  /// Not available. A table has no colours of its own for cells.
+  @available(
+    *, unavailable,
+    message: "a Table has no colours for single cells; use a SectionList, or a Grid of labels"
+  )
+  public func foregroundStyle(_ color: Color) -> Self { self }
   /// Not available. The header of a column is its name.
   @available(
     *, unavailable, message: "the header of a column is its name: Column(\"Name\", value: \\.name)"
@@ -54,10 +67,11 @@ extension Column {
 }
 
 extension TableRow {
-  /// Not available. Use ``cells`` instead, with the column's index in the schema.
-  @available(
-    *, unavailable,
-    message: "write row.cells[index], with if let index = table.schema?.index(of: \"name\")"
-  )
+  /// Not available. Call ``Table/value(of:in:)`` instead.
+  @available(*, unavailable, message: "write table.value(of: \"name\", in: row)")
   public subscript(column: ColumnID) -> CellValue { .null }
+  /// Not available. Call ``Table/value(of:in:)`` instead.
+  @available(*, unavailable, message: "write table.value(of: \"name\", in: row)")
+  @_disfavoredOverload
+  public subscript(column: ColumnID) -> CellValue? { .null }
 }

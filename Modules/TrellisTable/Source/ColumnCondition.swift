@@ -61,6 +61,13 @@ public struct ColumnCondition: Hashable, Sendable {
     (self.column, self.relation, self.value) = (column, relation, value)
   }
 
+  /// Creates a condition that a row's cell in a column must meet, from a value such as a `String` or
+  /// an `Int`.
+  @_disfavoredOverload
+  public init(_ column: ColumnID, _ relation: Relation, _ value: some CellConvertible) {
+    self.init(column, relation, value.cellValue)
+  }
+
   /// Creates a condition from the text that a user typed for a column.
   ///
   /// The text is an operator and a value: `=`, `!=`, `<`, `<=`, `>`, `>=`, `^` for "begins with",

@@ -28,6 +28,7 @@ public final class ForEach<Element, ID: Hashable>: View {
   private let source: Binding<[Element]>
   private let identify: (Element) -> ID
   private let content: (Binding<Int>, Binding<Element>) -> [View]
+  private let site: SourceSite
   private var rows: [ForEachRow<Element, ID>] = []
   private var duplicates: Set<ID> = []
   private let isEqual = ForEachRow<Element, ID>.comparison
@@ -132,6 +133,7 @@ public final class ForEach<Element, ID: Hashable>: View {
       ?? list.property(set: { $0.forEachItems = $1 }, get: { $0.forEachItems })
     self.identify = identify
     self.content = { index, element in content(index, List.forEachArgument(element)) }
+    site = SourceSite(fileID: fileID, line: line)
     super.init()
     update(to: source.wrappedValue)
     source.observe(owner: self, initial: false, fileID: fileID, line: line) {
@@ -201,7 +203,7 @@ public final class ForEach<Element, ID: Hashable>: View {
       guard let self else { return }
       ForEachRow.write(element, of: key, to: source, identify)
     }
-    row.views = content(row.indexBinding, row.elementBinding)
+    row.views = runBlock(at: site) { content(row.indexBinding, row.elementBinding) }
     for view in row.views { view.key = key.text }
     return row
   }

@@ -65,8 +65,9 @@ public final class When: View {
     @ListBuilder<View> content: @escaping @MainActor (Condition.WhenArgument) -> [View],
     @ListBuilder<View> else alternative: @escaping @MainActor () -> [View] = { [] }
   ) {
-    shown = WhenBranch { Condition.whenArgument(condition).map(content) }
-    self.alternative = WhenBranch(alternative)
+    let site = SourceSite(fileID: fileID, line: line)
+    shown = WhenBranch(at: site) { Condition.whenArgument(condition).map(content) }
+    self.alternative = WhenBranch(at: site, alternative)
     super.init()
     if building == .eagerly {
       shown.build()

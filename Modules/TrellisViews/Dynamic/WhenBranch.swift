@@ -1,13 +1,21 @@
+import TrellisState
+
 /// A branch of a ``When``, which contains one of the two lists of views.
 final class WhenBranch: View {
+  private let site: SourceSite
   private var content: (@MainActor () -> [View]?)?
   /// The views that were handed over to a list, which places them, or `nil` if the views are the
   /// children of the branch.
   private(set) var handedOver: [View]?
 
-  /// Creates a branch. The closure returns the branch's views, or `nil` while they cannot be built
-  /// yet.
-  init(_ content: @escaping @MainActor () -> [View]?) {
+  /// Creates a branch.
+  ///
+  /// - Parameters:
+  ///   - site: The source location of the call that creates the ``When``.
+  ///   - content: A closure that returns the branch's views, or `nil` while they cannot be built
+  ///     yet.
+  init(at site: SourceSite, _ content: @escaping @MainActor () -> [View]?) {
+    self.site = site
     self.content = content
     super.init()
   }
@@ -18,8 +26,9 @@ final class WhenBranch: View {
 
   /// Builds the views, unless they are built already or cannot be built yet.
   func build() {
-    guard let views = content?() else { return }
-    content = nil
+    let views = content.flatMap { StateScope.buildingViews(at: site, $0) { $0?.first } }
+    guard let views else { return }
+    self.content = nil
     if handedOver != nil { handedOver = views } else { setChildren(views) }
   }
 

@@ -26,8 +26,8 @@ extension View {
   /// Not available. Call `border(color:)` instead.
   @available(*, unavailable, message: "write border(color: .accent), or border()")
   public func border(_ color: Color, width: Int = 1) -> Self { self }
-  /// Not available. Call `maximumLineCount(2)` on the label instead.
-  @available(*, unavailable, message: "call maximumLineCount(2) on the Label")
+  /// Not available. Call `wraps()` and `maximumLineCount(2)` on the label instead.
+  @available(*, unavailable, message: "call wraps() and maximumLineCount(2) on the Label")
   public func lineLimit(_ count: Int?) -> Self { self }
   /// Not available. Call `textAlignment(_:)` with `.start`, `.center` or `.end` instead.
   @available(*, unavailable, message: "write textAlignment(.start), .center or .end")
@@ -58,6 +58,16 @@ extension View {
   public func navigationDestination<Content>(for type: Content.Type, destination: (Content) -> View)
     -> Self
   { self }
+  /// Not available. Call `navigator.push("Next") { … }` in a handler instead.
+  @available(*, unavailable, message: "call navigator.push(\"Next\") { … } in a handler")
+  public func navigationDestination<Content>(
+    isPresented: Binding<Bool>, destination: () -> Content
+  ) -> Self { self }
+  /// Not available. Call `navigator.push("Next") { … }` in a handler instead.
+  @available(*, unavailable, message: "call navigator.push(\"Next\") { … } in a handler")
+  public func navigationDestination<Item, Content>(
+    item: Binding<Item?>, destination: (Item) -> Content
+  ) -> Self { self }
   /// Not available. Put a `Bar("Title") { BarItem("Save") { … } }` above the content
   /// instead.
   @available(

@@ -221,3 +221,24 @@ extension View {
   @available(*, unavailable, message: "Trellis does not need this call: remove it")
   public func ignoresSafeArea() -> Self { self }
 }
+
+// There is no drag and drop in a terminal.
+extension View {
+  /// Not available. Move the element in a handler, such as that of a button or a key.
+  @available(
+    *, unavailable,
+    message: "there is no drag and drop; move the element in a handler of a button or key"
+  )
+  public func draggable<Payload>(_ payload: Payload) -> Self { self }
+  /// Not available. Move the element in a handler, such as that of a button or a key.
+  @available(
+    *, unavailable,
+    message: "there is no drag and drop; move the element in a handler of a button or key"
+  )
+  public func dropDestination<Payload>(
+    for type: Payload.Type, action: ([Payload], OtherName) -> Bool
+  ) -> Self { self }
+  /// Not available. Call `window.onKey("ctrl-left") { … }` instead.
+  @available(*, unavailable, message: "write window.onKey(\"ctrl-left\") { … }")
+  public func onMoveCommand(perform action: ((OtherName) -> Void)?) -> Self { self }
+}

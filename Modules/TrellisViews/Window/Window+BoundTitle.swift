@@ -22,7 +22,7 @@ extension Window {
     title: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: () -> [View]
   ) {
-    self.init(title: title.wrappedValue, content: content)
+    self.init(title: title.wrappedValue, fileID: fileID, line: line, content: content)
     property(\.title, binding: title, fileID: fileID, line: line)
   }
 }

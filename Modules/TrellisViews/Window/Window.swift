@@ -32,15 +32,21 @@ public final class Window: Control, ViewportHolder, TapDefining {
   package var onClose: @MainActor () -> Void = {}
 
   /// Creates a window with the given title and content. By default, the title is empty.
-  public init(title: String = "", @ListBuilder<View> content: () -> [View]) {
+  public init(
+    title: String = "", fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View]
+  ) {
     self.title = title
     super.init()
-    for view in content() { append(view) }
+    for view in runBlock(at: SourceSite(fileID: fileID, line: line), content) { append(view) }
   }
 
   /// Creates a window with the given title and content.
-  public convenience init(_ title: String, @ListBuilder<View> content: () -> [View]) {
-    self.init(title: title, content: content)
+  public convenience init(
+    _ title: String, fileID: StaticString = #fileID, line: UInt = #line,
+    @ListBuilder<View> content: () -> [View]
+  ) {
+    self.init(title: title, fileID: fileID, line: line, content: content)
   }
 
   package static var tapMeaning: TapMeaning { .gesture }

@@ -1,0 +1,188 @@
+import Testing
+import Trellis
+import TrellisTestSupport
+import TrellisTesting
+
+/// Blocks of views and computing closures that read the plain value of a state, which they do not
+/// follow.
+@Suite struct PlainReadTests {
+  final class Model {
+    @State("count") var count = 0
+    @State("other") var other = 0
+    @State("items") var items = ["a"]
+    @State var unnamed = 0
+    init() {}
+  }
+
+  /// Shows the views with a button that runs a handler, presses it twice, and returns the mistakes
+  /// that were reported, without the source file of this test.
+  private func mistakes(
+    after change: @escaping @MainActor (Model) -> Void,
+    @ListBuilder<View> in content: @escaping @MainActor (Model) -> [View]
+  ) async throws -> [String] {
+    let model = Model()
+    let host = try await TestHost(
+      Window("Reads") {
+        Button("Change") { change(model) }.id("change")
+        VStack { content(model) }
+      })
+    for _ in 0..<2 { try await host.press("change") }
+    return host.journal.filter { $0.subject == "diagnostic" }
+      .map { $0.line.replacing(/^.*message=/, with: "") }
+      .map { $0.replacing(/[A-Za-z]+\/PlainReadTests.swift:\d+/, with: "LINE") }
+  }
+
+  private static let count =
+    "count (LINE) has changed, but it was read as a plain value in the block at LINE, which runs"
+    + " only once; use $count, When or ForEach there"
+
+  @Test func `a plain value in a title, a condition or a modifier is reported once`() async throws {
+    let readers: [@MainActor (Model) -> [View]] = [
+      { [Label("\($0.count) items")] },
+      { $0.count > 0 ? [Label("some")] : [] },
+      { [Label("a").disabled($0.count == 0)] },
+    ]
+    for reader in readers {
+      let told = try await mistakes {
+        $0.count += 1
+      } in: {
+        reader($0)
+      }
+      #expect(told == [Self.count])
+    }
+  }
+
+  @Test func `the message about a block of When or ForEach has its line`() async throws {
+    let told = try await mistakes {
+      $0.count += 1
+      $0.other += 1
+      $0.unnamed += 1
+    } in: { model in
+      When(model.$count >= 0) { Label("\(model.other)") }
+      ForEach(model.$items, id: \.self) { _ in Label("\(model.count)") }
+      for _ in 0..<3 { Label("\(model.unnamed)") }
+    }
+    #expect(
+      told == [
+        "count (LINE) has changed, but it was read as a plain value in the block at LINE, which runs"
+          + " only once; use $count, When or ForEach there",
+        "other (LINE) has changed, but it was read as a plain value in the block at LINE, which runs"
+          + " only once; use $other, When or ForEach there",
+        "the state at LINE has changed, but it was read as a plain value in the block at LINE, which"
+          + " runs only once; use its binding, When or ForEach there",
+      ])
+  }
+
+  @Test func `a state that only the closure of map reads is reported`() async throws {
+    let told = try await mistakes {
+      $0.other += 1
+    } in: { model in
+      Label(model.$count.map { "\($0 + model.other)" })
+    }
+    #expect(
+      told == [
+        "other (LINE) has changed, but the closure at LINE reads it as a plain value, which it does"
+          + " not follow; add $other with combine"
+      ])
+  }
+
+  @Test func `code that follows its states, and states that do not change, are not reported`()
+    async throws
+  {
+    let told = try await mistakes {
+      $0.count += 1
+      $0.items.append("\($0.count)")
+    } in: { model in
+      Label(model.$count.map { "\($0)" })
+      Label("\(model.other) \(model.$count.wrappedValue)")
+      Label(Binding(get: { "\(model.count)" }))
+      ForEach(model.$items, id: \.self) { item in
+        Button(item) { model.other = model.items.count }
+      }
+      Label("b").onAppear { $0.text = "\(model.count)" }
+      observing(model)
+    }
+    #expect(told == [])
+  }
+
+  private func observing(_ model: Model) -> Label {
+    let label = Label()
+    model.$other.observe(owner: label) { [weak label] in
+      label?.text = "\($0.new) of \(model.count)"
+    }
+    return label
+  }
+
+  @Test func `a state that its reader sets in the same block is not reported`() async throws {
+    let told = try await mistakes {
+      $0.items.append("z")
+    } in: { model in
+      fill(model)
+    }
+    #expect(told == [])
+  }
+
+  private func fill(_ model: Model) -> Label {
+    if model.items.count < 2 { model.items.append("b") }
+    return Label("filled")
+  }
+
+  // MARK: Blocks that run in handlers
+
+  /// Shows a window with the views, runs script lines, and returns the mistakes that were reported.
+  private func mistakes(
+    after lines: String, @ListBuilder<View> in content: () -> [View]
+  ) async throws -> [String] {
+    let window = Window("Reads") { [] }
+    for view in content() { window.append(view) }
+    let host = try await TestHost(window)
+    try await host.run(lines)
+    return host.journal.filter { $0.subject == "diagnostic" }
+      .map { $0.line.replacing(/^.*message=/, with: "") }
+      .map { $0.replacing(/[A-Za-z]+\/PlainReadTests.swift:\d+/, with: "LINE") }
+  }
+
+  private func screens(_ model: Model) -> Navigator {
+    Navigator("First") {
+      Button("Push") { button in
+        button.navigator?.push("Next") {
+          Label("\(model.count)")
+          Button("Add") { model.count += 1 }.id("add")
+          Button("Back") { $0.navigator?.pop() }.id("leave")
+        }
+      }.id("push")
+      Button("Reset") { model.count = 0 }.id("reset")
+    }
+  }
+
+  @Test func `a change while a screen is shown is reported, and one after it is not`()
+    async throws
+  {
+    let shown = try await mistakes(after: "press push\npress add") { screens(Model()) }
+    #expect(shown == [Self.count])
+    let model = Model()
+    model.count = 3
+    let gone = try await mistakes(after: "press push\npress leave\npress reset") { screens(model) }
+    #expect(gone == [] && model.count == 0)
+  }
+
+  private func editor(_ model: Model) -> Button {
+    Button("Edit") { button in
+      Sheet("Edit") {
+        Stepper("Count", value: model.$count).id("count")
+        if model.count > 0 { Label("some") }
+        DialogButton("Save") { model.count += 5 }.id("save")
+      }.present(from: button)
+    }.id("edit")
+  }
+
+  @Test func `a change by the user in a dialog is reported, and one by its button is not`()
+    async throws
+  {
+    let edited = try await mistakes(after: "press edit\nset count 1") { editor(Model()) }
+    #expect(edited == [Self.count])
+    let model = Model()
+    let saved = try await mistakes(after: "press edit\npress save") { editor(model) }
+    #expect(saved == [] && model.count == 5)
+  }
+}
