@@ -200,7 +200,8 @@ public final class ProgramSession {
       let status = if let driver { try driver.run() } else { try application.run() }
       let isComplete = status == .ok || status == .different
       if isComplete, application.backend is HeadlessBackend { driver?.printFrame() }
-      return application.exitStatus ?? status
+      // The output may have been lost after the program ended.
+      return application.exitStatus.flatMap { $0 == .ok ? nil : $0 } ?? status
     } catch {
       throw Self.failure(name, .usage, error.message)
     }

@@ -98,7 +98,7 @@ struct StoredTests {
       @Stored("volume", in: file) var volume = 5
       // In the second turn, the number 8 of the first one is kept too.
       let kept = index == 0 ? "volume.old" : "volume.old3"
-      #expect(file.problem?.contains("it is kept as \(kept)") == true)
+      #expect(file.problem?.contains("the old value is kept as \(kept)") == true)
       #expect(self.text?.contains(kept) == false)
       volume = 6
       volume = 7

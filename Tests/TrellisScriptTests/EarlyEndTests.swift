@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Trellis
 import TrellisHeadless
@@ -46,5 +47,38 @@ import TrellisScript
   func `an ended script, comments and lines after quit are not reported`(script: String) throws {
     let (ended, messages) = try run(script)
     #expect(messages == [] && ended == 0)
+  }
+
+  @Test(arguments: ["", "expect state open", "nonsense"])
+  func `a window that closes when it appears leaves the whole script unread`(script: String) throws
+  {
+    let window = Window { Label("open").id("state").onAppear { $0.window?.close() } }
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(script.utf8))
+    try pipe.fileHandleForWriting.close()
+    let source = ScriptSource(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    let driver = ScriptDriver(window: window, backend: HeadlessBackend(), script: source)
+    var messages: [String] = []
+    driver.application.printError = { messages.append($0) }
+    let status = try driver.run().rawValue
+    #expect(
+      messages
+        == (script.isEmpty ? [] : ["script line 1: not run, because the program had ended"]))
+    #expect(status == (script.hasPrefix("expect") ? 1 : 0))
+  }
+
+  @Test func `a wait that the end of the program interrupts fails`() throws {
+    let window = Window {
+      Label("open").id("state").onAppear { label in
+        label.timers?.schedule(after: .seconds(2), owner: label) { $0.window?.close() }
+      }
+    }
+    let driver = ScriptDriver(
+      window: window, backend: HeadlessBackend(),
+      script: ScriptSource(text: "expect state open\nwait 9s state closed\n"))
+    var messages: [String] = []
+    driver.application.printError = { messages.append($0) }
+    #expect(try driver.run().rawValue == 1)
+    #expect(messages == ["script line 2: the program ended before the text was there"])
   }
 }

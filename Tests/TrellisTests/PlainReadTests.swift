@@ -86,6 +86,50 @@ import TrellisTesting
       ])
   }
 
+  @Test func `a state that a closure reads but also follows is not reported`() async throws {
+    let readers: [@MainActor (Model) -> Label] = [
+      { model in
+        Label(combine(model.$count, model.$other).map { _, _ in "\(model.count + model.other)" })
+      },
+      { model in Label(model.$count.map { $0 + 1 }.map { "\($0 + model.count)" }) },
+    ]
+    for reader in readers {
+      let told = try await mistakes {
+        $0.count += 1
+        $0.other += 1
+      } in: {
+        [reader($0)]
+      }
+      #expect(told == [])
+    }
+  }
+
+  @Test func `a change that the closure has used before the dispatch is over is not reported`()
+    async throws
+  {
+    let told = try await mistakes {
+      $0.other += 1
+      $0.count += 1
+    } in: { model in
+      Label(model.$count.map { "\($0) of \(model.other)" })
+    }
+    #expect(told == [])
+  }
+
+  @Test func `a change before the window is shown does not hide the changes after it`()
+    async throws
+  {
+    let model = Model()
+    let window = Window("Reads") {
+      Label("\(model.count)")
+      Button("Add") { model.count += 1 }.id("add")
+    }
+    model.count = 2
+    let host = try await TestHost(window)
+    try await host.press("add")
+    #expect(host.journal.count { $0.subject == "diagnostic" } == 1)
+  }
+
   @Test func `code that follows its states, and states that do not change, are not reported`()
     async throws
   {
@@ -176,7 +220,8 @@ import TrellisTesting
     }.id("edit")
   }
 
-  @Test func `a change by the user in a dialog is reported, and one by its button is not`()
+  @Test
+  func `a change while a dialog is shown is reported, and one by a button that closes it is not`()
     async throws
   {
     let edited = try await mistakes(after: "press edit\nset count 1") { editor(Model()) }

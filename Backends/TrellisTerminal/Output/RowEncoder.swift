@@ -66,8 +66,7 @@ nonisolated struct RowEncoder {
       {
         column += 1
       } else {
-        column =
-          encodeBlanks(row, before, after, from: column, range) ?? encode(row, column, range)
+        column = encode(row, column, range)
         column = writeRun(before, after, from: column)
       }
     }
@@ -97,9 +96,10 @@ nonisolated struct RowEncoder {
     return end
   }
 
-  /// Writes a cell, and returns the first column after it.
+  /// Writes the changes that start at a cell, and returns the first column after them.
   private mutating func encode(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int {
     let cell = new.cells[range.lowerBound + column]
+    if cell.isBlank, let end = encodeBlanks(row, column, range) { return end }
     move(to: row, column, range)
     write(cell, width: range.count)
     let end = column + max(1, cell.width)
@@ -136,16 +136,16 @@ nonisolated struct RowEncoder {
   /// Erases a run of blanks if that takes fewer bytes than writing the blanks. Returns the first
   /// column after the run, or `nil` if the run was not erased.
   private mutating func encodeBlanks(
-    _ row: Int, _ before: Span<Cell>, _ after: Span<Cell>, from column: Int, _ range: Range<Int>
+    _ row: Int, _ column: Int, _ range: Range<Int>
   ) -> Int? {
-    guard let ground = erasableGround(after[column]) else { return nil }
-    let style = after[column].style
+    let first = new.cells[range.lowerBound + column]
+    guard let ground = erasableGround(first) else { return nil }
     var end = column
     var changed = column
-    while end < after.count, after[end].isBlank,
-      after[end].style == style || erasableGround(after[end]) == ground
-    {
-      let differs = end < doubtfulEnd || !looksSame(before[end], after[end])
+    while end < range.count {
+      let cell = new.cells[range.lowerBound + end]
+      guard cell == first || erasableGround(cell) == ground else { break }
+      let differs = end < doubtfulEnd || !looksSame(old.cells[range.lowerBound + end], cell)
       end += 1
       if differs { changed = end }
     }

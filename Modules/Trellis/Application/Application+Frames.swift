@@ -30,6 +30,7 @@ extension Application {
     let lastChange = dispatcher.lastChange.take()
     let cause = record ?? lastChange
     dispatcher.attribute(to: cause) { PolledNodes.poll() }
+    PlainReads.reportChanges()
     commit(cause: cause)
     takeWaitingInputs()
   }

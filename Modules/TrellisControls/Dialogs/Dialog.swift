@@ -103,8 +103,7 @@ open class Dialog: Control, ModalView, TapDefining {
     buttonAxis: Axis = .horizontal, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> content: () -> [View]
   ) {
-    let views = runBlock(
-      at: SourceSite(fileID: fileID, line: line), isDialog: true, content)
+    let views = runBlock(at: SourceSite(fileID: fileID, line: line), content)
     self.title = title
     self.role = role
     buttons = views.compactMap { $0 as? DialogButton }

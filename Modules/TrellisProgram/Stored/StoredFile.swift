@@ -81,7 +81,7 @@ public final class StoredFile {
     let kept = Self.keyOfOldValue(of: key, in: members)
     problem =
       "\(path): the value of \(NeutralText(key)) does not have the type of the program's property,"
-      + " which begins with its default; a new value does not replace it: it is kept as"
+      + " which begins with its default; when the property changes, the old value is kept as"
       + " \(NeutralText(kept))"
   }
 

@@ -66,11 +66,22 @@ public final class ScriptSource {
     return nil
   }
 
-  /// Returns the lines that have been read but not returned yet. They are not returned again.
-  package func takeReadLines() -> [Line] {
+  /// Returns the lines that are available without waiting. At most a megabyte is read. The lines are
+  /// not returned again.
+  package func takeAvailableLines() -> [Line] {
+    var count = 0
+    while let descriptor, !isAtEnd, count < 16, Self.isReadable(descriptor) {
+      fill(from: descriptor)
+      count += 1
+    }
     var lines: [Line] = []
     while let line = takeLine() { lines.append(line) }
     return lines
+  }
+
+  private static func isReadable(_ descriptor: Int32) -> Bool {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, 0) > 0
   }
 
   private func takeLine() -> Line? {

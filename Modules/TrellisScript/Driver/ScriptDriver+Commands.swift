@@ -20,7 +20,7 @@ extension ScriptDriver {
     case .help: ScriptCommand.helpText.split(separator: "\n").forEach { printLine(String($0)) }
     case .quit:
       // The author of the script did not want the lines after this one to run.
-      _ = script.takeReadLines()
+      _ = script.takeAvailableLines()
       application.runInput("quit", []) { application.quit() }
     case .expect(let id, let text): try expect(id, text, line: number)
     case .wait(let duration, let id, let text): wait(duration, id, text, line: number)

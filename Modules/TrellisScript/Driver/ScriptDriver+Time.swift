@@ -50,9 +50,18 @@ extension ScriptDriver {
     }
     if !says(id, text) { application.timers.advance(to: end) }
     application.context.clock.turn()
-    guard !says(id, text), !application.isEnding else { return }
+    guard !says(id, text) else { return }
+    if application.isEnding { return endBeforeWait(line: line) }
     application.printError("script line \(line): \(unmetWait(duration, id, text))")
     application.quit(.different)
+  }
+
+  /// Notes that the program has ended, without an error, before a text that the script waits for.
+  private func endBeforeWait(line: Int) {
+    guard application.exitStatus == .ok else { return }
+    isWaitUnmet = true
+    application.printError(
+      "script line \(line): the program ended before the text was there")
   }
 
   /// Records the command `wait`, and returns the instant at which its virtual time is over.

@@ -38,6 +38,8 @@ public final class ScriptDriver {
   /// The effect of the line that is running, or `nil` if the line is not watched.
   var lineEffect: LineEffect?
   let script: ScriptSource
+  /// Whether the program ended while the script was waiting for a text.
+  var isWaitUnmet = false
 
   /// Creates a driver and its application. The application shows nothing until ``run()`` is called.
   ///
@@ -71,7 +73,8 @@ public final class ScriptDriver {
   ///   no terminal.
   public func run() throws(BackendError) -> ExitStatus {
     let status = try application.run { runLines() }
-    return status == .ok && hasUncheckedLines() ? .different : status
+    guard status == .ok else { return status }
+    return hasUncheckedLines() || isWaitUnmet ? .different : .ok
   }
 
   /// Prints a message if the program ended before the script did, and returns whether the lines that
@@ -80,7 +83,7 @@ public final class ScriptDriver {
     if script.isTyped { return false }
     var unrun: [Int] = []
     var isUnchecked = false
-    for line in script.takeReadLines() {
+    for line in script.takeAvailableLines() {
       let text = String(decoding: line.bytes, as: UTF8.self).drop(while: \.isWhitespace)
       if text.isEmpty || text.hasPrefix("#") { continue }
       unrun.append(line.number)
@@ -95,6 +98,7 @@ public final class ScriptDriver {
 
   private func runLines() {
     application.settle()
+    for mistake in watch.takeMistakes() { printNotice("mistake in the program: \(mistake)") }
     while !application.isEnding {
       let next = script.nextLine(on: application.loop, shouldStop: { application.isEnding })
       guard let line = next else { return endOfLines() }

@@ -64,6 +64,19 @@ class AnyNode: CancellationList {
   /// more than `Rounds.shallowLevels` values is walked without recursion.
   var level: Int { 0 }
 
+  /// Returns whether the value is computed from the value of another node, directly or not.
+  final func depends(on node: AnyNode) -> Bool {
+    var waiting = links.compactMap(\.target)
+    var seen: Set<ObjectIdentifier> = []
+    while let next = waiting.popLast() {
+      if next === node { return true }
+      if seen.insert(ObjectIdentifier(next)).inserted {
+        waiting += next.links.compactMap(\.target)
+      }
+    }
+    return false
+  }
+
   /// Updates the sources of the value if necessary, and then the value and the version.
   func refresh() {}
 

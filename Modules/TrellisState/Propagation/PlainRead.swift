@@ -2,38 +2,40 @@
 @MainActor
 @usableFromInline
 final class PlainRead {
-  /// A block of views.
-  struct Block {
-    /// The source location of the call that has the block.
-    let site: SourceSite
-    /// Whether only changes by the user are mistakes. While a dialog is shown, the user changes
-    /// states with its controls. Its buttons change states too, but then close the dialog.
-    let endsWithItsAction: Bool
+  /// A weak reference to an object that exists for as long as the read matters.
+  struct Owner: Equatable {
+    private weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+
+    var exists: Bool { object != nil }
+
+    static func == (left: Owner, right: Owner) -> Bool { left.object === right.object }
   }
 
-  enum Reader {
-    case block(Block)
-    /// A closure that only computes, with its source location.
-    case pureClosure(SourceSite)
+  enum Reader: Equatable {
+    /// A block of views, with the source location of its call and, if it has created any, one of its
+    /// views.
+    case block(SourceSite, Owner?)
+    /// A closure that only computes, with its source location and the node that it computes.
+    case pureClosure(SourceSite, Owner)
   }
 
-  private let reader: Reader
-  private var hasOwner = false
-  /// A view that the block has created, or `nil` if it is not known or has been deallocated.
-  weak var owner: AnyObject? { didSet { hasOwner = true } }
-  /// Whether the change of the state has been reported.
-  var isReported = false
+  var reader: Reader
+  /// Whether a change of the state is no longer reported, because one has been reported, or because
+  /// the reader itself sets the state.
+  var isSettled = false
 
   init(_ reader: Reader) { self.reader = reader }
 
   isolated deinit {}
 
-  /// Whether the views that the block has created still exist.
-  var isCurrent: Bool { !hasOwner || owner != nil }
-
-  func isMistake(when source: ChangeSource) -> Bool {
-    if case .block(let block) = reader, block.endsWithItsAction { return source == .user }
-    return true
+  /// Whether what the reader has created still exists.
+  var isInUse: Bool {
+    switch reader {
+    case .block(_, let owner): owner?.exists ?? true
+    case .pureClosure(_, let owner): owner.exists
+    }
   }
 
   func diagnostic(of declaration: StateDeclaration?) -> StateDiagnostic {
@@ -44,13 +46,13 @@ final class PlainRead {
     let binding = declaration?.name.map { "$\($0)" } ?? "its binding"
     let (site, mistake) =
       switch reader {
-      case .block(let block):
+      case .block(let site, _):
         (
-          block.site,
-          "it was read as a plain value in the block at \(block.site), which runs only once; use"
+          site,
+          "it was read as a plain value in the block at \(site), which runs only once; use"
             + " \(binding), When or ForEach there"
         )
-      case .pureClosure(let site):
+      case .pureClosure(let site, _):
         (
           site,
           "the closure at \(site) reads it as a plain value, which it does not follow; add"

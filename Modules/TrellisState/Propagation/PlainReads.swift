@@ -1,34 +1,44 @@
 /// The plain reads of states by code that cannot follow them: blocks of views, which run once, such
 /// as that of a window, and closures that only compute, such as that of `map`.
 ///
-/// Such a read is a mistake only if the state changes while the views exist. It is reported then,
-/// once for each state. Reads through a binding, such as `$count.wrappedValue`, are not watched.
+/// Such a read is a mistake only if the state changes while its reader is in use. It is then
+/// reported once for each state, when the dispatch that has changed the state is over. Reads through
+/// a binding, such as `$count.wrappedValue`, are not watched.
 @usableFromInline
-enum PlainReads {
+package enum PlainReads {
+  /// A change of a state that was read. It is reported when the dispatch is over.
+  private struct Change {
+    let read: PlainRead
+    let declaration: StateDeclaration?
+    weak var recorder: (any StateScopeDelegate)?
+    let cause: RecordID?
+  }
+
   /// Whether the code that is running cannot follow the states that it reads.
   @exclusivity(unchecked) @usableFromInline static var isWatching = false
-  /// The block of views that is running, or `nil` if there is none.
-  private static var block: PlainRead.Block?
+  /// The source location of the call whose block of views is running, or `nil` if there is none.
+  private static var blockSite: SourceSite?
   /// The reads by the block that is running.
   private static var blockReads: [PlainRead] = []
+  private static var changes: [Change] = []
 
-  /// Runs a block of views.
+  /// Runs a block of views. If the block reads the plain value of a state, and the state changes
+  /// while the views exist, the change is reported as a mistake, because the block runs only once.
   ///
   /// - Parameters:
-  ///   - block: The description of the block.
+  ///   - site: The source location of the call that has the block.
   ///   - body: The block to run.
-  ///   - owner: A closure that returns one of the views that the block has created. After this view
-  ///     has been deallocated, the block's reads are no longer mistakes.
-  static func inBlock<Views>(
-    _ block: PlainRead.Block, _ body: () -> Views, owner: (Views) -> AnyObject?
+  ///   - owner: A closure that returns one of the views that the block has created.
+  package static func inBlock<Views>(
+    at site: SourceSite, _ body: () -> Views, owner: (Views) -> AnyObject?
   ) -> Views {
-    let outer = (isWatching, self.block, blockReads)
-    (isWatching, self.block, blockReads) = (true, block, [])
+    let outer = (isWatching, blockSite, blockReads)
+    (isWatching, blockSite, blockReads) = (true, site, [])
     let views = body()
     if let owner = owner(views) {
-      for read in blockReads { read.owner = owner }
+      for read in blockReads { read.reader = .block(site, .init(owner)) }
     }
-    (isWatching, self.block, blockReads) = outer
+    (isWatching, blockSite, blockReads) = outer
     return views
   }
 
@@ -40,31 +50,55 @@ enum PlainReads {
     return body()
   }
 
-  /// Keeps the place where a state is being read, unless a read of the state has been reported or
-  /// is known already.
+  /// Keeps the place where a state is being read, unless a read of the state is known already.
   @usableFromInline
   static func add(to node: AnyNode) {
-    if let known = node.plainRead, known.isReported || known.isCurrent { return }
     if let site = Rounds.pureSite {
-      node.plainRead = PlainRead(.pureClosure(site))
-    } else if let block {
-      let read = PlainRead(.block(block))
+      guard let computed = Rounds.pureNode, !computed.depends(on: node) else { return }
+      let reader = PlainRead.Reader.pureClosure(site, .init(computed))
+      guard let known = node.plainRead, known.isInUse else {
+        node.plainRead = PlainRead(reader)
+        return
+      }
+      // The closure has now used the new value.
+      if known.reader == reader { changes.removeAll { $0.read === known } }
+    } else if let blockSite, node.plainRead?.isInUse != true {
+      let read = PlainRead(.block(blockSite, nil))
       blockReads.append(read)
       node.plainRead = read
     }
   }
 
-  /// Reports that a state that was read has changed. A change by the code that read the state is
-  /// not reported.
+  /// Notes that a state that was read has changed. If the code that reads the state also sets it,
+  /// its changes are no mistakes.
   @usableFromInline
-  static func report(changeOf node: AnyNode, source: ChangeSource) {
-    guard let read = node.plainRead, !read.isReported else { return }
-    guard read.isCurrent, !isWatching else {
+  static func noteChange(of node: AnyNode) {
+    guard let read = node.plainRead, !read.isSettled else { return }
+    if isWatching {
+      read.isSettled = true
+    } else if !read.isInUse {
       node.plainRead = nil
-      return
+    } else if !changes.contains(where: { $0.read === read }),
+      let recorder = StateScope.current?.recorder(ofSetting: SetState(node: node))
+    {
+      changes.append(
+        Change(
+          read: read, declaration: node.declaration, recorder: recorder, cause: recorder.cause))
     }
-    guard read.isMistake(when: source) else { return }
-    read.isReported = true
-    StateScope.report(read.diagnostic(of: node.declaration), about: node)
+  }
+
+  /// Reports the changes of states whose readers are still in use. An application calls this method
+  /// after each dispatch.
+  package static func reportChanges() {
+    guard !changes.isEmpty else { return }
+    let due = changes
+    changes = []
+    for change in due where change.read.isInUse {
+      guard let recorder = change.recorder else { continue }
+      change.read.isSettled = true
+      recorder.attribute(to: change.cause) {
+        recorder.report(change.read.diagnostic(of: change.declaration))
+      }
+    }
   }
 }

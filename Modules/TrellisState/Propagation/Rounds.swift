@@ -31,7 +31,7 @@ enum Rounds {
   private(set) static var pureSite: SourceSite?
   /// The node whose value the closure at `pureSite` computes, or `nil` if it computes no node's
   /// value.
-  private static var pureNode: AnyNode?
+  private(set) static var pureNode: AnyNode?
   @exclusivity(unchecked) @usableFromInline static var isPure = false
   private static var lastOrder: UInt64 = 0
   private static var lastPush: UInt64 = 0

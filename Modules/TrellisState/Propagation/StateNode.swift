@@ -24,7 +24,7 @@ final class StateNode<Value>: ValueNode<Value> {
     let old = stored
     stored = new
     raiseVersion()
-    if plainRead != nil { PlainReads.report(changeOf: self, source: source) }
+    if plainRead != nil { PlainReads.noteChange(of: self) }
     guard StateScope.hasDelegate, let delegate = StateScope.current else {
       return didChange(from: old, to: new, source: source)
     }

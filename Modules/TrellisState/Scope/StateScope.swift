@@ -71,23 +71,6 @@ public enum StateScope {
     try Rounds.pure(at: site, body)
   }
 
-  /// Runs a block of views. If the block reads the plain value of a state, and the state changes
-  /// while the views exist, the change is reported as a mistake, because the block runs only once.
-  ///
-  /// - Parameters:
-  ///   - site: The source location of the call that has the block.
-  ///   - isDialog: Whether the block is that of a dialog. In that case, only a change by the user is
-  ///     a mistake, because a button of the dialog closes it after changing states.
-  ///   - body: The block to run.
-  ///   - owner: A closure that returns one of the views that the block has created.
-  package static func buildingViews<Views>(
-    at site: SourceSite, isDialog: Bool = false, _ body: () -> Views,
-    owner: (Views) -> AnyObject?
-  ) -> Views {
-    PlainReads.inBlock(
-      PlainRead.Block(site: site, endsWithItsAction: isDialog), body, owner: owner)
-  }
-
   /// Makes the first call to an observer, during its registration. If the observer sets other
   /// values, their observers are notified after the call.
   package static func runInitial(_ body: () -> Void) {
@@ -152,6 +135,10 @@ package protocol StateScopeDelegate: AnyObject {
   /// Reports a mistake in the program's use of state. The mistaken call was ignored.
   func stateDidReport(_ diagnostic: StateDiagnostic)
 
+  /// Reports a mistake in the use of a state for whose change ``recorder(ofSetting:)`` returned this
+  /// delegate.
+  func report(_ diagnostic: StateDiagnostic)
+
   /// Whether nothing is running that could have caused a mistake; `false` by default. If `true`,
   /// mistakes are reported to the view that observes the state, if one is known.
   var isAtRest: Bool { get }
@@ -186,6 +173,9 @@ extension StateScopeDelegate {
   /// Records a change for which ``recorder(ofSetting:)`` returned this delegate, by calling
   /// ``stateDidChange(_:)``.
   package func record(_ notice: StateChangeNotice) { stateDidChange(notice) }
+
+  /// Reports a mistake in the use of a state, by calling ``stateDidReport(_:)``.
+  package func report(_ diagnostic: StateDiagnostic) { stateDidReport(diagnostic) }
 
   /// The record of the running dispatch; `nil` by default.
   package var cause: RecordID? { nil }

@@ -6,11 +6,8 @@ import TrellisState
 ///
 /// - Parameters:
 ///   - site: The source location of the call that has the block.
-///   - isDialog: Whether the block is that of a dialog.
 ///   - body: The block to run.
 @MainActor
-package func runBlock(
-  at site: SourceSite, isDialog: Bool = false, _ body: () -> [View]
-) -> [View] {
-  StateScope.buildingViews(at: site, isDialog: isDialog, body) { $0.first }
+package func runBlock(at site: SourceSite, _ body: () -> [View]) -> [View] {
+  PlainReads.inBlock(at: site, body) { $0.first }
 }

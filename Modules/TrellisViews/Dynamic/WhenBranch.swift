@@ -26,7 +26,7 @@ final class WhenBranch: View {
 
   /// Builds the views, unless they are built already or cannot be built yet.
   func build() {
-    let views = content.flatMap { StateScope.buildingViews(at: site, $0) { $0?.first } }
+    let views = content.flatMap { PlainReads.inBlock(at: site, $0) { $0?.first } }
     guard let views else { return }
     self.content = nil
     if handedOver != nil { handedOver = views } else { setChildren(views) }

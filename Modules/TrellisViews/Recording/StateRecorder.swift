@@ -167,6 +167,9 @@ package final class StateRecorder: StateScopeDelegate, ChangeRecording {
     responsible?.report(diagnostic, path: nil)
   }
 
+  /// Records a mistake in the use of a state whose change this recorder has recorded.
+  package func report(_ diagnostic: StateDiagnostic) { report(diagnostic, path: nil) }
+
   /// Records a mistake in the use of a state, with the observing view's path if it is known.
   func report(_ diagnostic: StateDiagnostic, path: ControlPath?) {
     dispatcher.report(diagnostic.code.rawValue, diagnostic.message, path: path)
