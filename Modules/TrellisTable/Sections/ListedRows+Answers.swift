@@ -67,6 +67,12 @@ extension ListedRows {
   private mutating func receive(
     page: TablePage, at anchor: PageAnchor, for purpose: PagePurpose
   ) {
+    if contradictsCount(page, at: anchor) {
+      // Rows have been removed since they were counted. If the old count were used, the page would
+      // get indices after the requested ones, and would be requested again and again.
+      knownCount.outdate()
+      load { $0.scheduleChangeCheck() }
+    }
     let total = knownCount.total
     switch purpose {
     case .append: window.append(page, limit: limit, total: total)
@@ -75,6 +81,15 @@ extension ListedRows {
       window.replace(with: page, at: anchor, index: target?.lowerBound ?? 0, total: total)
     }
     didReceiveRows()
+  }
+
+  /// Returns whether a page shows that there are fewer rows than were counted. A page that was
+  /// requested by number begins at the requested row or, at the end of the rows, before it.
+  private func contradictsCount(_ page: TablePage, at anchor: PageAnchor) -> Bool {
+    guard case .row(let number) = anchor, !page.hasRowsAfter,
+      let total = knownCount.total?.reachable
+    else { return false }
+    return total - page.rows.count > number
   }
 
   /// Shows the rows that have arrived, and continues with the next request.

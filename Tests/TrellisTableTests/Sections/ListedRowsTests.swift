@@ -100,6 +100,18 @@ struct ListedRowsTests {
     #expect(ids(bench) == Array(251...260))
   }
 
+  @Test func `rows that are removed after they were counted are not requested forever`() throws {
+    var bench = ListBench(SmallSource(1...332, knowsNumbers: false), room: 24)
+    try bench.settle()
+    bench.scroll(to: 332)
+    try bench.settle()
+    for id in Int64(1)...110 { bench.source.set(id, to: nil) }
+    // The page that is read here reaches the end, which was expected 110 rows later.
+    bench.scroll(to: 180)
+    try bench.settle()
+    try bench.checkSettled()
+  }
+
   @Test func `a list cancels reads of rows that have left the view`() throws {
     var bench = try opened()
     bench.scroll(to: 250)
