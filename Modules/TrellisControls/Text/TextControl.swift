@@ -59,6 +59,8 @@ public class TextControl: Control {
   package var ownProblem: String? {
     didSet { if ownProblem != oldValue { setNeedsLayout() } }
   }
+  /// A closure that is called for the Escape key and returns whether it has used the key.
+  package var escapeAction: @MainActor () -> Bool = { false }
   /// Whether the control shows the message about an error. When a cell of a table is edited, the
   /// table shows the message instead.
   package var showsProblem = true
@@ -187,6 +189,7 @@ public class TextControl: Control {
       insert(String(character), as: .typing)
       return true
     }
+    if key == KeyPress(.escape), escapeAction() { return true }
     guard let command = TextCommand.keys[key] else { return false }
     // If the control can do nothing with a key, the window may have a use for it.
     if command == .undo, !editing.canUndo { return false }

@@ -96,7 +96,9 @@ final class CellEntry {
 
   /// Saves the text in the control if it differs from the text of the cell.
   func save() {
-    guard let table, let shown, sent == nil, isChanged else { return }
+    guard let table, let shown, sent == nil else { return }
+    // If the text is that of the cell again, there is no longer a problem.
+    guard isChanged else { return control.complain(nil) }
     let text = control.text(shown.text)
     do throws(TableProblem) {
       let edit = try table.editToSave(text, in: shown.column, of: shown.row, shown.value)
@@ -108,6 +110,15 @@ final class CellEntry {
       sent = nil
       refuse(error.message)
     }
+  }
+
+  /// Shows the text of the cell again in place of text that has not been saved. Returns whether
+  /// there was such text.
+  func restore() -> Bool {
+    guard sent == nil, isChanged, let shown else { return false }
+    control.complain(nil)
+    control.show(shown.text, nil)
+    return true
   }
 
   private func refuse(_ problem: String) {

@@ -9,7 +9,7 @@ extension TextField {
   /// questions are asked, and the same events are raised, as for an edit in the table.
   /// ``Table/undo()`` undoes the change. Empty text is saved as NULL if the column is nullable. If
   /// the text is refused, it stays in the field until the cursor moves, and the field's problem
-  /// says why.
+  /// says why. Escape shows the text of the cell again in place of text that has not been saved.
   /// ```swift
   /// func detail(of table: Table) -> View {
   ///   Form {
@@ -44,5 +44,6 @@ extension TextField {
         }, complain: { [weak self] in self?.ownProblem = $0 }, keepsRefusedText: true))
     entry.follow(for: self, fileID: fileID, line: line)
     on([.editingDidEnd, .primaryAction], fileID: fileID, line: line) { entry.save() }
+    escapeAction = { entry.restore() }
   }
 }

@@ -75,3 +75,13 @@ extension TableRow {
   @_disfavoredOverload
   public subscript(column: ColumnID) -> CellValue? { .null }
 }
+
+extension TableSource {
+  /// Not available. Ask for a page of rows instead.
+  @available(
+    *, unavailable,
+    message:
+      "write try await source.page(PageRequest(query: table.query, count: 1000)).rows, and for the next page, anchor: .after(row.position)"
+  )
+  public func rows(matching query: TableQuery) async throws -> [TableRow] { [] }
+}

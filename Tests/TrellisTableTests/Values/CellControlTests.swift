@@ -120,6 +120,26 @@ import TrellisTesting
     #expect(table.problem == nil)
   }
 
+  @Test func `Escape and the text of the cell itself end a refused edit of a field`() async throws {
+    let table = Table(books.binding).id("books")
+    let field = TextField("Kind", cell: "kind", of: table).id("kind")
+    var escapes = 0
+    let host = try await TestHost(
+      Window("Books") {
+        table
+        field
+      }.onKey("escape") { escapes += 1 }, size: Size(width: 60, height: 40))
+    for ending in ["key escape", "set kind novel\nkey enter"] {
+      try await host.run("focus kind\nset kind banana\nkey enter")
+      #expect(field.problem?.contains("kind") == true && field.text == "banana")
+      try await host.run(ending)
+      #expect(field.problem == nil && field.text == "novel")
+      #expect(escapes == 0 && books.wrappedValue[0].kind == .novel)
+    }
+    try await host.run("key escape")
+    #expect(escapes == 1)
+  }
+
   @Test func `a refused choice is answered with the choices, and a query can be set`() async throws
   {
     let table = Table(books.binding)
