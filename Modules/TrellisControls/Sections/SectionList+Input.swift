@@ -6,7 +6,6 @@ extension SectionList {
   func handle(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     if let row = RowMove(key) {
-      if case .lines = row, selectCurrentRow() { return true }
       return move(by: row.distance(among: outline.rowCount, page: pageLength))
     }
     switch key.key {
@@ -33,17 +32,6 @@ extension SectionList {
       return true
     default: return false
     }
-  }
-
-  /// Selects the current row if the list has the focus but no selection. Returns whether the row was
-  /// selected.
-  private func selectCurrentRow() -> Bool {
-    guard isFocused, selection == nil, !deselectsAutomatically, let path = cursor?.path else {
-      return false
-    }
-    moveCursor(to: path)
-    choose(path)
-    return selection != nil
   }
 
   /// Makes another row the current row. The new row is the given number of rows away from the row

@@ -23,14 +23,13 @@ public import TrellisViews
 ///
 /// The arrow, page, Home and End keys move between the rows; while the list has the focus, `›`
 /// marks the current row. Moving to a row selects it, unless ``deselectsAutomatically`` is `true`;
-/// in that case, Enter, Space or a press selects the row. While no row is selected, the first arrow
-/// key selects the current row. Enter also raises `primaryAction`. If the program handles neither
-/// this event nor the selection, Enter also presses the only button or other pressable control in
-/// the current row; controls other than buttons do not count beside a button. Space selects or
-/// deselects the current row, Tab moves to the controls in the current row and then to those in the
-/// rows after it, and the wheel scrolls. If not all rows fit, `▴` and `▾` are shown in the last
-/// column, which the rows leave free. A list is six lines high by default; in a stack, use `fill()`
-/// to give it the available space.
+/// in that case, Enter, Space or a press selects the row. Enter also raises `primaryAction`. If the
+/// program handles neither this event nor the selection, Enter also presses the only button or
+/// other pressable control in the current row; controls other than buttons do not count beside a
+/// button. Space selects or deselects the current row, Tab moves to the controls in the current row
+/// and then to those in the rows after it, and the wheel scrolls. If not all rows fit, `▴` and `▾`
+/// are shown in the last column, which the rows leave free. A list is six lines high by default; in
+/// a stack, use `fill()` to give it the available space.
 @MainActor
 public final class SectionList: Control, RowSelecting, LineScrolling, Scrolling {
   /// The sections of the list. If the list was created without sections, so that closures or its
