@@ -95,10 +95,10 @@ package struct Child: Sendable {
   /// Waits until the process has ended, or, with `untilStopped`, until it has ended or stopped.
   ///
   /// If there is a `signal`, it is sent repeatedly. If the process has neither ended nor stopped
-  /// after about half a minute, it is killed, so that no test hangs.
+  /// after about two minutes, it is killed, so that no test hangs.
   package func wait(untilStopped: Bool = false, sending signal: Int32? = nil) -> End {
     var status: Int32 = 0
-    for attempt in 0..<3_000 {
+    for attempt in 0..<12_000 {
       if let signal { kill(identifier, signal) }
       if waitpid(identifier, &status, WNOHANG | (untilStopped ? WUNTRACED : 0)) == identifier {
         return Self.end(of: status)

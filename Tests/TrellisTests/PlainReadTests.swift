@@ -230,4 +230,80 @@ import TrellisTesting
     let saved = try await mistakes(after: "press edit\npress save") { editor(model) }
     #expect(saved == [] && model.count == 5)
   }
+
+  // MARK: Parameters such as $item
+
+  private struct Task: Identifiable, Equatable {
+    var id: Int
+    var title: String
+    var isDone = false
+  }
+
+  /// Shows the rows for two tasks, changes the first, and returns the mistakes.
+  private func mistakesOfRows(
+    after change: @escaping @MainActor (inout Task) -> Void,
+    @ListBuilder<View> in rows: @escaping @MainActor (Binding<[Task]>) -> [View]
+  ) async throws -> [String] {
+    let tasks = State([Task(id: 1, title: "Milk"), Task(id: 2, title: "Bread")])
+    return try await mistakes(after: { (_: Model) in change(&tasks.wrappedValue[0]) }) { _ in
+      rows(tasks.binding)
+    }
+  }
+
+  private static let parameter =
+    "the value of a parameter has changed, but it was read as a plain value in the block at LINE,"
+    + " which runs only once; use the parameter with $ there, as in $item.title"
+
+  @Test func `a row that shows a part of its element without a binding is reported once`()
+    async throws
+  {
+    let readers: [@MainActor (Binding<[Task]>) -> View] = [
+      { ForEach($0) { $task in Label(task.title) } },
+      { ForEach($0) { $task in Toggle("\(task.title)!", isOn: $task.isDone) } },
+      {
+        ForEach($0) { $task in
+          Label($task.title)
+          Button("Edit \(task.title)")
+        }
+      },
+      { tasks in SectionList { Section(tasks) { $task in Label(task.title) } } },
+    ]
+    for reader in readers {
+      let told = try await mistakesOfRows(after: { $0.title += " and honey" }, in: { [reader($0)] })
+      #expect(told == [Self.parameter])
+    }
+  }
+
+  @Test func `a row whose block reads only what does not change is not reported`() async throws {
+    let told = try await mistakesOfRows {
+      $0.title = "Honey"
+      $0.isDone.toggle()
+    } in: { tasks in
+      ForEach(tasks) { $task in
+        Toggle($task.title, isOn: $task.isDone).id("task-\(task.id)")
+        Button("Delete") { print(task.title) }
+        Label("Number \($task.wrappedValue.id)")
+      }
+      ForEach(tasks) { task in Label(task.map { "\($0.title)" }) }
+    }
+    #expect(told == [])
+  }
+
+  @Test func `a list without equality reports only rows whose own element has changed`()
+    async throws
+  {
+    struct Note: Identifiable {
+      var id: Int
+      var text: String
+    }
+    let notes = State([Note(id: 1, text: "first")])
+    let rows = ForEach(notes.binding) { $note in Label(note.text) }
+    let told = try await mistakes { (_: Model) in
+      let id = notes.wrappedValue.count + 1
+      notes.wrappedValue.append(Note(id: id, text: "another"))
+    } in: { _ in
+      rows
+    }
+    #expect(told == [])
+  }
 }

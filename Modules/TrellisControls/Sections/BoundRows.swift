@@ -11,6 +11,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
   private let source: Binding<[Element]>
   private let identify: (Element) -> ID
   private let content: (Binding<Element>, Binding<Int>) -> [View]
+  private let site: SourceSite
   private let isEqual = Row.comparison
   private var elements: [Element]
   private var keys: [Row.Key] = []
@@ -26,6 +27,7 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
     self.source = source
     identify = { $0[keyPath: id] }
     self.content = content
+    site = SourceSite(fileID: fileID, line: line)
     elements = source.wrappedValue
     findKeys()
     source.observe(owner: self, initial: false, fileID: fileID, line: line) { [weak self] in
@@ -84,7 +86,8 @@ final class BoundRows<Element, ID: Hashable>: SectionRows {
       key: key, index: index, element: elements[index], isReadOnly: source.isReadOnly)
     row.write = { [weak self] in self?.write($0, of: key) }
     made[key] = row
-    return content(row.elementBinding, row.indexBinding)
+    row.makeViews(at: site) { content($1, $0) }
+    return row.views
   }
 
   func release(_ key: AnyHashable) {

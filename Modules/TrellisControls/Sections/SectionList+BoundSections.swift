@@ -1,3 +1,4 @@
+import TrellisEvents
 import TrellisLayout
 public import TrellisState
 import TrellisViews
@@ -10,16 +11,18 @@ final class BoundSections<Element, ID: Hashable> {
   private let source: Binding<[Element]>
   private let identify: (Element) -> ID
   private let content: @MainActor (Binding<Element>) -> ListSection
+  private let site: SourceSite
   private let isEqual = Row.comparison
   private var made: [Row.Key: (row: Row, section: ListSection)] = [:]
   /// The ids that several elements share.
   private(set) var duplicates: Set<ID> = []
 
   init(
-    _ source: Binding<[Element]>, id: KeyPath<Element, ID>,
+    _ source: Binding<[Element]>, id: KeyPath<Element, ID>, at site: SourceSite,
     _ content: @escaping @MainActor (Binding<Element>) -> ListSection
   ) {
     self.source = source
+    self.site = site
     identify = { $0[keyPath: id] }
     self.content = content
   }
@@ -48,7 +51,11 @@ final class BoundSections<Element, ID: Hashable> {
       guard let self else { return }
       Row.write(element, of: key, to: source, identify)
     }
-    let section = content(row.elementBinding)
+    let section = PlainReads.inBlock(at: site) {
+      content(row.elementBinding)
+    } owner: { _ in
+      row
+    }
     // The paths of rows contain the id of the section, not its index, which may change.
     if section.id == nil { section.id(key.text) }
     return (row, section)
@@ -85,7 +92,8 @@ extension SectionList {
     fileID: StaticString = #fileID, line: UInt = #line,
     section: @escaping @MainActor (Binding<Element>) -> ListSection
   ) {
-    let bound = BoundSections(elements, id: id, section)
+    let bound = BoundSections(
+      elements, id: id, at: SourceSite(fileID: fileID, line: line), section)
     self.init { bound.sections(of: elements.wrappedValue) }
     sectionProblem = { Self.duplicateIDs(bound.duplicates) }
     elements.observe(owner: self, initial: false, fileID: fileID, line: line) {

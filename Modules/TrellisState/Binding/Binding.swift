@@ -11,10 +11,13 @@ public struct Binding<Value> {
   /// The sources of `node`. The binding keeps them alive, because a node refers to its sources only
   /// weakly.
   let upstream: Upstream?
+  /// Whether the binding is a closure parameter such as `$name`, whose plain value is `name`.
+  private let isParameter: Bool
 
   init(node: ValueNode<Value>, upstream: Upstream?) {
     self.node = node
     self.upstream = upstream
+    isParameter = false
   }
 
   /// Creates a copy of a binding. Swift calls this initializer for a closure parameter such as
@@ -25,8 +28,13 @@ public struct Binding<Value> {
   /// let shout: (Binding<String>) -> Void = { $name in $name.wrappedValue += "!" }
   /// shout(Binding(projectedValue: title.binding))
   /// ```
+  ///
+  /// If a block of views reads the plain value of the parameter, such as `name`, and the views still
+  /// show that value after a change, the change is reported as a mistake.
   public init(projectedValue: Binding<Value>) {
-    self = projectedValue
+    node = projectedValue.node
+    upstream = projectedValue.upstream
+    isParameter = true
   }
 
   /// The current value. Setting it sets the value that the binding refers to; the change counts as
@@ -35,12 +43,15 @@ public struct Binding<Value> {
   /// Setting a read-only binding has no effect. If the binding is derived from another one, setting
   /// it is also reported as a mistake.
   public var wrappedValue: Value {
-    get { node.value }
+    get {
+      if isParameter, PlainReads.isWatching { PlainReads.addParameter(node) }
+      return node.value
+    }
     nonmutating set { node.set(newValue, source: .program) }
   }
 
   /// The binding itself, so that `$x` is the binding of a property declared as `@Binding var x`.
-  public var projectedValue: Binding<Value> { self }
+  public var projectedValue: Binding<Value> { Binding(node: node, upstream: upstream) }
 
   /// Whether the value cannot be set, because the binding is a constant, or was created or derived
   /// without a setter.

@@ -4,7 +4,7 @@
 final class PlainRead {
   /// A weak reference to an object that exists for as long as the read matters.
   struct Owner: Equatable {
-    private weak var object: AnyObject?
+    private(set) weak var object: AnyObject?
 
     init(_ object: AnyObject) { self.object = object }
 
@@ -19,6 +19,9 @@ final class PlainRead {
     case block(SourceSite, Owner?)
     /// A closure that only computes, with its source location and the node that it computes.
     case pureClosure(SourceSite, Owner)
+    /// A block of views that reads the plain value of a closure parameter such as `$item`, with the
+    /// source location of the call that has the block, and the object that shows the views.
+    case parameter(SourceSite, Owner)
   }
 
   var reader: Reader
@@ -34,15 +37,16 @@ final class PlainRead {
   var isInUse: Bool {
     switch reader {
     case .block(_, let owner): owner?.exists ?? true
-    case .pureClosure(_, let owner): owner.exists
+    case .pureClosure(_, let owner), .parameter(_, let owner): owner.exists
     }
   }
 
   func diagnostic(of declaration: StateDeclaration?) -> StateDiagnostic {
+    let isParameter = if case .parameter = reader { true } else { false }
     let state =
       declaration.map { state in
         state.name.map { "\($0) (\(state.site))" } ?? "the state at \(state.site)"
-      } ?? "a state"
+      } ?? (isParameter ? "the value of a parameter" : "a state")
     let binding = declaration?.name.map { "$\($0)" } ?? "its binding"
     let (site, mistake) =
       switch reader {
@@ -57,6 +61,12 @@ final class PlainRead {
           site,
           "the closure at \(site) reads it as a plain value, which it does not follow; add"
             + " \(binding) with combine"
+        )
+      case .parameter(let site, _):
+        (
+          site,
+          "it was read as a plain value in the block at \(site), which runs only once; use the"
+            + " parameter with $ there, as in $item.title"
         )
       }
     return StateDiagnostic(

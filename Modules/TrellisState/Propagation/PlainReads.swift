@@ -4,6 +4,10 @@
 /// Such a read is a mistake only if the state changes while its reader is in use. It is then
 /// reported once for each state, when the dispatch that has changed the state is over. Reads through
 /// a binding, such as `$count.wrappedValue`, are not watched.
+///
+/// A closure parameter such as `$item` is watched too, but a block may read a part of it that never
+/// changes, such as `item.id`. A change is therefore reported only if no view follows the parameter,
+/// or if a view still shows an old text.
 @usableFromInline
 package enum PlainReads {
   /// A change of a state that was read. It is reported when the dispatch is over.
@@ -12,6 +16,8 @@ package enum PlainReads {
     let declaration: StateDeclaration?
     weak var recorder: (any StateScopeDelegate)?
     let cause: RecordID?
+    /// Whether the reader has missed the change.
+    var isMissed: () -> Bool = { true }
   }
 
   /// Whether the code that is running cannot follow the states that it reads.
@@ -20,6 +26,9 @@ package enum PlainReads {
   private static var blockSite: SourceSite?
   /// The reads by the block that is running.
   private static var blockReads: [PlainRead] = []
+  /// The closures that watch the parameters that the block has read, for the object that shows the
+  /// block's views. The keys are the nodes of the parameters.
+  private static var blockParameters: [ObjectIdentifier: (AnyObject) -> Void] = [:]
   private static var changes: [Change] = []
 
   /// Runs a block of views. If the block reads the plain value of a state, and the state changes
@@ -28,17 +37,19 @@ package enum PlainReads {
   /// - Parameters:
   ///   - site: The source location of the call that has the block.
   ///   - body: The block to run.
-  ///   - owner: A closure that returns one of the views that the block has created.
+  ///   - owner: A closure that returns the object that shows the views that the block has created,
+  ///     or one of the views.
   package static func inBlock<Views>(
     at site: SourceSite, _ body: () -> Views, owner: (Views) -> AnyObject?
   ) -> Views {
-    let outer = (isWatching, blockSite, blockReads)
-    (isWatching, blockSite, blockReads) = (true, site, [])
+    let outer = (isWatching, blockSite, blockReads, blockParameters)
+    (isWatching, blockSite, blockReads, blockParameters) = (true, site, [], [:])
     let views = body()
     if let owner = owner(views) {
       for read in blockReads { read.reader = .block(site, .init(owner)) }
+      for watch in blockParameters.values { watch(owner) }
     }
-    (isWatching, blockSite, blockReads) = outer
+    (isWatching, blockSite, blockReads, blockParameters) = outer
     return views
   }
 
@@ -69,6 +80,27 @@ package enum PlainReads {
     }
   }
 
+  /// Keeps the node of a parameter whose plain value is being read by the block that is running.
+  static func addParameter<Value>(_ node: ValueNode<Value>) {
+    guard let site = blockSite, Rounds.pureSite == nil else { return }
+    blockParameters[ObjectIdentifier(node)] = { [weak node] owner in
+      let read = PlainRead(.parameter(site, .init(owner)))
+      _ = node?.observe(owner: owner, initial: false, id: nil, site: nil) { [weak node] change in
+        guard let node else { return }
+        note(read, of: node) { [weak node] in
+          guard let node, let reader = object(of: read) as? any PlainReader else { return false }
+          // The one observer of a node that no view follows is this one.
+          return reader.misses(
+            change.old, isNow: node.value, followsParts: node.observerCount > 1)
+        }
+      }
+    }
+  }
+
+  private static func object(of read: PlainRead) -> AnyObject? {
+    if case .parameter(_, let owner) = read.reader { owner.object } else { nil }
+  }
+
   /// Notes that a state that was read has changed. If the code that reads the state also sets it,
   /// its changes are no mistakes.
   @usableFromInline
@@ -78,13 +110,21 @@ package enum PlainReads {
       read.isSettled = true
     } else if !read.isInUse {
       node.plainRead = nil
-    } else if !changes.contains(where: { $0.read === read }),
-      let recorder = StateScope.current?.recorder(ofSetting: SetState(node: node))
-    {
-      changes.append(
-        Change(
-          read: read, declaration: node.declaration, recorder: recorder, cause: recorder.cause))
+    } else {
+      note(read, of: node) { true }
     }
+  }
+
+  private static func note(
+    _ read: PlainRead, of node: AnyNode, isMissed: @escaping () -> Bool
+  ) {
+    guard !read.isSettled, !changes.contains(where: { $0.read === read }),
+      let recorder = StateScope.current?.recorder(ofSetting: SetState(node: node))
+    else { return }
+    changes.append(
+      Change(
+        read: read, declaration: node.declaration, recorder: recorder, cause: recorder.cause,
+        isMissed: isMissed))
   }
 
   /// Reports the changes of states whose readers are still in use. An application calls this method
@@ -94,7 +134,7 @@ package enum PlainReads {
     let due = changes
     changes = []
     for change in due where change.read.isInUse {
-      guard let recorder = change.recorder else { continue }
+      guard let recorder = change.recorder, change.isMissed() else { continue }
       change.read.isSettled = true
       recorder.attribute(to: change.cause) {
         recorder.report(change.read.diagnostic(of: change.declaration))

@@ -25,4 +25,17 @@ extension TableQuery {
       sort: sort.filter { schema.index(of: $0.column) != nil }, filter: filter,
       conditions: conditions.filter { schema.index(of: $0.column) != nil })
   }
+
+  /// Returns the error for the first column that is missing from a schema, or `nil` if none is.
+  func missingColumn(in schema: TableSchema) -> TableError? {
+    do throws(TableError) {
+      for key in sort { _ = try schema.requiredIndex(of: key.column, "to sort by") }
+      for condition in conditions {
+        _ = try schema.requiredIndex(of: condition.column, "to filter by")
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
 }

@@ -144,8 +144,13 @@ extension TableModel {
       page.firstRowNumber = page.firstRowNumber ?? known?.number
     }
     if !isSameVersion { count.outdate() }
+    // A column that the source had before was removed by somebody else, which is no mistake.
+    let hadColumns =
+      columns.isCurrent && columns.schema.map { query.wanted.missingColumn(in: $0) == nil } == true
+    let missing = hadColumns ? nil : query.wanted.missingColumn(in: opening.schema)
     query.want(opening.query)
     adopt(opening.schema)
+    if let missing { complain(missing) }
     let moved = movedRow
     movedRow = nil
     // The cursor follows a row that the user's edit has moved out of view.

@@ -1,4 +1,5 @@
 public import TrellisControls
+import TrellisEvents
 public import TrellisState
 
 extension Section where Element == TableRow {
@@ -24,15 +25,19 @@ extension Section where Element == TableRow {
   ///   - query: The filter and the order of the rows.
   ///   - header: The title above the rows.
   ///   - footer: The title below the rows.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - row: A closure that returns the views of one row. The closure is called when the row comes
   ///     into view.
   @MainActor
   public convenience init(
     _ source: any TableSource, query: TableQuery = TableQuery(), header: String? = nil,
-    footer: String? = nil,
+    footer: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> row: @escaping @MainActor (Binding<TableRow>, Binding<Int>) -> [View]
   ) {
-    self.init(rows: SourceRows(source, query, row), header: header, footer: footer)
+    self.init(
+      rows: SourceRows(source, query, at: SourceSite(fileID: fileID, line: line), row),
+      header: header, footer: footer)
   }
 }
 
@@ -42,14 +47,17 @@ extension SectionList {
   /// - Parameters:
   ///   - source: The source of the rows.
   ///   - query: The filter and the order of the rows.
+  ///   - fileID: The source file that the journal records for the call.
+  ///   - line: The source line that the journal records for the call.
   ///   - row: A closure that returns the views of one row. The closure is called when the row comes
   ///     into view.
   @MainActor
   public convenience init(
     _ source: any TableSource, query: TableQuery = TableQuery(),
+    fileID: StaticString = #fileID, line: UInt = #line,
     @ListBuilder<View> row: @escaping @MainActor (Binding<TableRow>, Binding<Int>) -> [View]
   ) {
-    self.init { Section(source, query: query, row: row) }
+    self.init { Section(source, query: query, fileID: fileID, line: line, row: row) }
   }
 
   /// Asks the sources of the list's sections whether anything has changed, and if so, reads the

@@ -15,15 +15,17 @@ final class SourceRows: SectionRows {
   /// The rows and the open requests. Only ``update(_:)`` changes them.
   private var rows: ListedRows
   private let reader = SourceReader()
+  private let site: SourceSite
   /// The rows whose views have been created, keyed by row key.
   private var made: [RowKey: Row] = [:]
   private weak var list: Control?
 
   init(
-    _ source: any TableSource, _ query: TableQuery,
+    _ source: any TableSource, _ query: TableQuery, at site: SourceSite,
     _ content: @escaping @MainActor (Binding<TableRow>, Binding<Int>) -> [View]
   ) {
     self.source = source
+    self.site = site
     self.content = content
     rows = ListedRows(query)
   }
@@ -50,7 +52,8 @@ final class SourceRows: SectionRows {
     guard let row = rows.window[index] else { return nil }
     let made = Row(key: Row.Key(id: row.key), index: index, element: row, isReadOnly: true)
     self.made[row.key] = made
-    return content(made.elementBinding, made.indexBinding)
+    made.makeViews(at: site) { content($1, $0) }
+    return made.views
   }
 
   func release(_ key: AnyHashable) {

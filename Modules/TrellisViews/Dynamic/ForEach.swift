@@ -203,7 +203,7 @@ public final class ForEach<Element, ID: Hashable>: View {
       guard let self else { return }
       ForEachRow.write(element, of: key, to: source, identify)
     }
-    row.views = runBlock(at: site) { content(row.indexBinding, row.elementBinding) }
+    row.makeViews(at: site, content)
     for view in row.views { view.key = key.text }
     return row
   }

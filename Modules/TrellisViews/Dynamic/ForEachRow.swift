@@ -1,4 +1,4 @@
-import TrellisEvents
+package import TrellisEvents
 package import TrellisState
 
 /// One element of a ``ForEach`` or a `Section`, with its views and the bindings that they use.
@@ -23,7 +23,7 @@ package final class ForEachRow<Element, ID: Hashable> {
   }
 
   package let key: Key
-  package var views: [View] = []
+  package private(set) var views: [View] = []
   /// The closure that writes an element back into the list when its binding is set.
   package var write: (Element) -> Void = { _ in }
   private var index: Int
@@ -40,6 +40,17 @@ package final class ForEachRow<Element, ID: Hashable> {
   }
 
   isolated deinit {}
+
+  /// Makes the views of the row with the block of a call.
+  package func makeViews(
+    at site: SourceSite, _ content: (_ index: Binding<Int>, _ element: Binding<Element>) -> [View]
+  ) {
+    views = PlainReads.inBlock(at: site) {
+      content(indexBinding, elementBinding)
+    } owner: { _ in
+      self
+    }
+  }
 
   // The bindings do not keep the row alive; the list that owns the row does.
   package private(set) lazy var indexBinding = Binding(

@@ -150,12 +150,15 @@ final class TestServer: Sendable {
     let starting = try Self.launch(
       """
       set -e; cd \(folder); umask 077; name=secure-\(port)
+      exec >$name.log 2>&1
       # Tests that run at the same time share the authority.
       exec 9>authority.lock; flock 9
-      test -e authority.crt || openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=authority \
+      # A key of this kind is made in milliseconds even on a busy machine; an RSA key is not.
+      keys='-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes'
+      test -e authority.crt || openssl req -x509 $keys -days 2 -subj /CN=authority \
         -keyout authority.key -out authority.crt
       chmod 644 authority.crt
-      openssl req -newkey rsa:2048 -nodes -subj /CN=server -keyout $name.key -out $name.csr
+      openssl req $keys -subj /CN=server -keyout $name.key -out $name.csr
       echo 'subjectAltName = \(certificate ?? "DNS:none")' >$name.ext
       openssl x509 -req -in $name.csr -CA authority.crt -CAkey authority.key -CAcreateserial \
         -days 2 -extfile $name.ext -out $name.crt
@@ -169,7 +172,10 @@ final class TestServer: Sendable {
       \(programs.pooler) -d -q $name.ini
       """)
     let end = await starting.end()
-    guard end == .exited(0) else { throw Failure(message: "no pooler starts: \(end)") }
+    guard end == .exited(0) else {
+      let log = try? String(contentsOfFile: "\(folder)/secure-\(port).log", encoding: .utf8)
+      throw Failure(message: "no pooler starts: \(end)\n\(log ?? "")")
+    }
     return port
   }
 

@@ -39,6 +39,22 @@ import TrellisTesting
     #expect(table.problem == nil)
   }
 
+  @Test func `a query for a column that does not exist shows all rows and says so`() async throws {
+    let queries = [
+      TableQuery(sort: [SortKey("b")]),
+      TableQuery(conditions: [ColumnCondition("b", .equal, "x")]),
+    ]
+    for (query, purpose) in zip(queries, ["sort", "filter"]) {
+      let table = Table().id("rows")
+      table.show(ScriptedSource(try Self.table(["k", "a"])), query: query)
+      let host = try await TestHost(Window { table })
+      let message = "T has no column \"b\" to \(purpose) by"
+      #expect(table.problem == message)
+      #expect(table.query == TableQuery() && table.count == .exact(3))
+      #expect(host.journal.filter { $0.line.contains("table.failed") }.count == 1)
+    }
+  }
+
   @Test func `a missing table shows the reason instead of its rows until the table is back`()
     async throws
   {
