@@ -83,7 +83,7 @@ public struct ProgramOptions: ParsableArguments, Sendable {
     help: """
       The size of the screen, such as 100x30, if a script drives the program or the backend is \
       log; 80x24 by default.
-      """)
+      """, transform: SizeArgument.init(parsing:))
   public var size: SizeArgument?
 
   /// The format that the log backend and the script commands `tree` and `frame` use for their
@@ -146,5 +146,12 @@ public nonisolated struct SizeArgument: ExpressibleByArgument, Sendable {
       (1...10_000).contains(size.height)
     else { return nil }
     self.size = size
+  }
+
+  fileprivate init(parsing text: String) throws {
+    guard let size = Self(argument: text) else {
+      throw ValidationError("a size is two numbers from 1 to 10000, such as 100x30")
+    }
+    self = size
   }
 }

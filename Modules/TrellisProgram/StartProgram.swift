@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Trellis
+import TrellisText
 
 #if canImport(Glibc)
   import Glibc
@@ -44,8 +45,13 @@ package func startProgram(
     exit(ExitStatus.unreadable.rawValue)
   } catch {
     let status = command.exitCode(for: error)
-    let message = command.fullMessage(for: error)
-    if !message.isEmpty { StandardStream.tell(message) }
+    let (name, reason) = (command._commandName, command.message(for: error))
+    if status == .validationFailure {
+      let fullText = command.fullMessage(for: error)
+      StandardStream.tell("\(UsageMessage(program: name, reason: reason, fullText: fullText))")
+    } else if !reason.isEmpty {
+      StandardStream.tell("\(name): \(reason)")
+    }
     // For wrong arguments, the argument parser has an exit status of its own.
     exit(status == .validationFailure ? ExitStatus.usage.rawValue : status.rawValue)
   }

@@ -45,7 +45,8 @@ import TrellisTestSupport
 
   @Test(arguments: [
     "docs/backends.md", "docs/from-handler-libraries.md", "docs/from-swiftui.md",
-    "docs/from-uikit.md", "docs/gestures.md", "docs/handlers.md", "docs/layout.md",
+    "docs/from-textual.md", "docs/from-uikit.md", "docs/gestures.md", "docs/handlers.md",
+    "docs/layout.md",
     "docs/own-controls.md", "docs/scripts.md", "docs/tables.md",
   ])
   func `the examples of a documentation page compile`(page: String) throws {

@@ -30,6 +30,19 @@ struct StoredTests {
     #expect(text == "{\"volume\":8}\n")
   }
 
+  @Test func `properties with the same key and file share one value while one of them is in use`() {
+    let file = StoredFile(path: path)
+    do {
+      @Stored("volume", in: file) var volume = 5
+      @Stored("volume", in: file) var same = 1
+      let follower = Label($same.map { "\($0)" })
+      volume = 7
+      #expect(same == 7 && follower.text == "7")
+    }
+    @Stored("volume", in: file) var volume = 5
+    #expect(volume == 7)
+  }
+
   @Test func `a stored optional value needs no initial value`() {
     do {
       @Stored("guest", in: StoredFile(path: path)) var guest: String?

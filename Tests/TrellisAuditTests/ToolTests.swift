@@ -574,7 +574,8 @@ struct ToolTests {
   @Test func `mistakes in numbers and names are reported as such`() throws {
     let under = try run("log", sample.path, "--under", "9999")
     #expect(under.status == 1 && under.error.hasSuffix(": there is no record #9999\n"))
-    #expect(try run("log", sample.path, "-n", "-1").error.hasPrefix("Error: --last must be 1"))
+    #expect(
+      try run("log", sample.path, "-n", "-1").error.hasPrefix("trellis-audit: --last must be 1"))
     #expect(
       try run("why", "-1", sample.path).error.contains("'-1' is not a record number"))
     let key = try run("key", "no-such-program")

@@ -237,6 +237,7 @@ import TrellisTesting
     var id: Int
     var title: String
     var isDone = false
+    let kind = "errand"
   }
 
   /// Shows the rows for two tasks, changes the first, and returns the mistakes.
@@ -283,6 +284,10 @@ import TrellisTesting
         Toggle($task.title, isOn: $task.isDone).id("task-\(task.id)")
         Button("Delete") { print(task.title) }
         Label("Number \($task.wrappedValue.id)")
+      }
+      ForEach(tasks) { $task in
+        Label(task.kind)
+        Button("Remove \(task.id)") {}
       }
       ForEach(tasks) { task in Label(task.map { "\($0.title)" }) }
     }

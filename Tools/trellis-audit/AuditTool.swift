@@ -91,8 +91,8 @@ private nonisolated func report(_ error: any Error) -> Int32 {
       message.replacing(
         "\ncomplete -o filenames -F ", with: "\ncomplete -o filenames -o default -F "))
   }
-  let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-  StandardStream.error.writeLast(
-    lines.map { "\(NeutralText($0.replacing("\0", with: "")))\n" }.joined())
+  let usage = UsageMessage(
+    program: "trellis-audit", reason: AuditTool.message(for: error), fullText: message)
+  StandardStream.error.writeLast("\(usage)\n")
   return AuditStatus.usage.rawValue
 }

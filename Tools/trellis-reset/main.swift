@@ -42,9 +42,15 @@ struct ResetCommand: ParsableCommand {
       tell("trellis-reset: \(error)", STDERR_FILENO)
       return 3
     } catch {
-      let isHelp = exitCode(for: error) == .success
-      tell(fullMessage(for: error), isHelp ? STDOUT_FILENO : STDERR_FILENO)
-      return isHelp ? 0 : 2
+      let fullText = fullMessage(for: error)
+      guard exitCode(for: error) != .success else {
+        tell(fullText, STDOUT_FILENO)
+        return 0
+      }
+      let usage = UsageMessage(
+        program: "trellis-reset", reason: message(for: error), fullText: fullText)
+      tell("\(usage)", STDERR_FILENO)
+      return 2
     }
   }
 

@@ -190,11 +190,15 @@ nonisolated struct RowEncoder {
   }
 
   private func canRewrite(_ cells: Range<Int>) -> Bool {
-    cells.allSatisfy { index in
+    // A closure would copy the whole encoder.
+    for index in cells {
       let cell = new.cells[index]
       guard let scalar = cell.scalar, scalar.isASCII else { return false }
-      return cell.isBlank ? grounds[Int(cell.style)] == pen?.ground : pens[Int(cell.style)] == pen
+      let fits =
+        cell.isBlank ? grounds[Int(cell.style)] == pen?.ground : pens[Int(cell.style)] == pen
+      guard fits else { return false }
     }
+    return true
   }
 
   private mutating func use(_ wanted: Pen) {

@@ -39,6 +39,14 @@ public final class Button: Control {
 
   public override var isPressable: Bool { true }
 
+  @discardableResult
+  public override func activate() -> Outcome {
+    let dialog = enclosingDialog
+    let outcome = super.activate()
+    if !outcome.isFailure { dialog?.didPress(self) }
+    return outcome
+  }
+
   public override func contentSize(for proposal: ProposedSize, metrics: LayoutMetrics) -> Size {
     Size(
       width: titles.map { metrics.textWidth("[ \($0) ]") }.max() ?? 0, height: metrics.lineHeight)

@@ -114,8 +114,10 @@ public final class PageControl: ValueControl<Int>, RowSelecting {
 
   public override func draw(in canvas: inout Canvas) {
     let fits = marksWidth(canvas.metrics) + canvas.metrics.signWidth <= contentArea.width
+    // Numbers alone need no translation.
+    let numbers = pageCount > 0 ? "\(value + 1)/\(pageCount)" : "0/0"
     drawLine(
-      canvas.metrics.marked(fits ? marks : text(of: value), isEnabled: isEffectivelyEnabled),
+      canvas.metrics.marked(fits ? marks : numbers, isEnabled: isEffectivelyEnabled),
       Style(valueRole), in: &canvas)
   }
 

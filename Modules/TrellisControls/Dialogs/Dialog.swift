@@ -83,7 +83,11 @@ open class Dialog: Control, ModalView, TapDefining {
   private final var anchorPlace = Rect.zero
   /// The `Dismiss` button that the dialog got because it had no buttons, or `nil` if it always had
   /// buttons.
-  private final var ownButton: DialogButton?
+  private(set) final var ownButton: DialogButton?
+  /// The view that got the focus because the user had not chosen one.
+  private final weak var givenFocus: View?
+  /// The plain buttons that were reported, because they did not close the dialog.
+  final var reportedButtons: Set<ObjectIdentifier> = []
 
   open override class var slots: [Slot] { super.slots + [.question(.shouldDismiss)] }
 
@@ -183,7 +187,6 @@ open class Dialog: Control, ModalView, TapDefining {
     // A view in the dialog may have removed the dialog when the view was added.
     if context == nil { endAppearing() }
     panel.buttonRow.setChildren(usableButtons())
-    reportPlainButtons()
     willPresent()
     raise(Dialog.willShow, self)
     // A handler may have removed the dialog.
@@ -214,7 +217,7 @@ open class Dialog: Control, ModalView, TapDefining {
     if let button = buttons.first(where: { $0.role == .cancel }) {
       button.activate()
     } else {
-      answer(.cancelled, by: { self.raise(Dialog.cancelled, self) })
+      answer(.cancelled) { .unhandled }
     }
   }
 
@@ -245,16 +248,13 @@ open class Dialog: Control, ModalView, TapDefining {
       self.raise(
         Dialog.buttonPressed, button,
         arguments: [RecordArgument("button", index), RecordArgument("label", .text(button.title))])
-    } and: {
-      isCancel ? self.raise(Dialog.cancelled, self) : .unhandled
     }
   }
 
   /// Performs the steps of an answer one by one, and then closes the dialog, unless a step fails.
   @discardableResult
   private func answer(
-    _ result: DialogResult, by first: () -> Outcome, then second: () -> Outcome = { .unhandled },
-    and third: () -> Outcome = { .unhandled }
+    _ result: DialogResult, by first: () -> Outcome, then second: () -> Outcome = { .unhandled }
   ) -> Outcome {
     phase = .answering
     wasTakenAway = false
@@ -263,9 +263,11 @@ open class Dialog: Control, ModalView, TapDefining {
     if stays(after: &outcome) { return outcome }
     outcome = outcome.orFailure(of: second())
     if stays(after: &outcome) { return outcome }
-    outcome = outcome.orFailure(of: third())
-    if stays(after: &outcome) { return outcome }
     guard mayLeave(with: result) else { return outcome.isFailure ? outcome : .vetoed }
+    if case .cancelled = result {
+      outcome = outcome.orFailure(of: raise(Dialog.cancelled, self))
+      if stays(after: &outcome) { return outcome }
+    }
     return outcome.orFailure(of: leave(with: result))
   }
 
@@ -356,18 +358,15 @@ open class Dialog: Control, ModalView, TapDefining {
 
   /// Places the buttons again after a button has been added.
   func placeButtons() {
-    if phase != .idle { panel.buttonRow.setChildren(usableButtons()) }
-  }
-
-  /// If the dialog has no `DialogButton`, reports each `Button` in it: the programmer may expect
-  /// the button to close the dialog.
-  private func reportPlainButtons() {
-    guard buttons.allSatisfy({ $0 === ownButton }) else { return }
-    for case let button as Button in panel.body.children {
-      report(
-        "plain-button",
-        "the button \"\(button.title)\" does not close the dialog, because its type is Button; "
-          + "use DialogButton(\"\(button.title)\") instead")
+    guard phase != .idle else { return }
+    let focused = context?.focusedView
+    panel.buttonRow.setChildren(usableButtons())
+    // A button that deletes something must not stay under the user's finger by chance.
+    guard focused != nil, focused === givenFocus else { return }
+    let button = context?.focusedView as? DialogButton
+    if button.map({ $0.role == .destructive || $0.parent == nil }) ?? (context?.focusedView == nil)
+    {
+      focusFirst()
     }
   }
 
@@ -380,6 +379,7 @@ open class Dialog: Control, ModalView, TapDefining {
       views.first { !($0 is DialogButton) }
       ?? views.first { ($0 as? DialogButton)?.role != .destructive } ?? views.first
     first?.takeFocus()
+    givenFocus = first
   }
 
   /// Returns the focus to the view that had it before the dialog was shown. If that is not

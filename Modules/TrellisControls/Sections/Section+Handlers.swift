@@ -1,4 +1,4 @@
-import TrellisEvents
+public import TrellisEvents
 
 extension Section {
   /// Adds a handler that runs when the user selects a row of the section.
@@ -28,5 +28,17 @@ extension Section {
     _ handler: @escaping @MainActor (Element) throws -> Void
   ) -> Self {
     onSelect(fileID: fileID, line: line) { element, _ in try handler(element) }
+  }
+
+  /// Adds a handler that runs when the user selects a row of the section; the handler takes no
+  /// arguments.
+  @discardableResult
+  public func onSelect<each A, each B>(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) throws -> Void
+  ) -> Self {
+    onSelect(fileID: fileID, line: line) { (_: Element, _: RowIndexPath) in
+      try handler(repeat NoArgument<each A, each B>())
+    }
   }
 }

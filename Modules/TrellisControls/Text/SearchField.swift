@@ -1,5 +1,6 @@
 public import TrellisEvents
 import TrellisLayout
+import TrellisText
 public import TrellisViews
 
 /// A text field for a search. The user can cancel the search, and the field can offer scopes,
@@ -133,7 +134,18 @@ public final class SearchField: TextField {
 
   // MARK: Looks
 
-  private enum Offer: String { case scope, bookmarks, results }
+  private enum Offer: String {
+    case scope, bookmarks, results
+
+    /// The name of the part, for people who cannot see its sign.
+    var phrase: Phrase {
+      switch self {
+      case .scope: .scope
+      case .bookmarks: .bookmarks
+      case .results: .results
+      }
+    }
+  }
 
   private var offers: [(offer: Offer, title: String)] {
     var offers: [(Offer, String)] = []
@@ -178,10 +190,10 @@ public final class SearchField: TextField {
     let own = offers.map { offer, _ in
       let path = path.appending(offer.rawValue)
       guard offer == .scope else {
-        return SemanticNode(path: path, role: .item, label: offer.rawValue, states: inherited)
+        return SemanticNode(path: path, role: .item, label: words(offer.phrase), states: inherited)
       }
       return SemanticNode(
-        path: path, role: .group, label: offer.rawValue, value: scopes[selectedScope],
+        path: path, role: .group, label: words(offer.phrase), value: scopes[selectedScope],
         states: inherited, children: strip.semanticNodes(below: path, "choice"))
     }
     return SemanticNodes(joining: [SemanticNodes(own), super.semanticChildren()])

@@ -17,9 +17,10 @@ public import Trellis
 /// begins with the value in the declaration. Each change is written to the file immediately, and is
 /// recorded in the journal like every change to a `State`.
 ///
-/// Do not store secrets, because the values in the file are not encrypted. Give each property a key
-/// of its own. If two properties had the same key, a change to one of them would reach the other
-/// only when the program is next started. If the file cannot be read or written, the program
+/// Properties with the same key and the same type share one value, like those of `@AppStorage`, if
+/// they use the default file or the same ``StoredFile``.
+///
+/// Do not store secrets, because the values in the file are not encrypted. If the file cannot be read or written, the program
 /// continues, and shows a message when the program begins or ends. So it does if the file has a
 /// value of another type under the key; when the property is set, this value is kept in the file,
 /// under a key such as `volume.old`.
@@ -43,8 +44,12 @@ public final class Stored<Value: Storable> {
     wrappedValue: Value, _ key: String, in file: StoredFile? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let file = file ?? StoredFile()
+    let file = file ?? .ofProgram
     self.file = file
+    if let shared = file.state(of: key, as: Value.self) {
+      state = shared
+      return
+    }
     let kept = file.value(of: key)
     let first = kept.flatMap { Value(storedValue: $0) }
     if kept != nil, first == nil { file.keepUnreadableValue(of: key) }
@@ -54,6 +59,7 @@ public final class Stored<Value: Storable> {
     state.binding.observe(initial: false, fileID: fileID, line: line) { change in
       file.set(change.new.storedValue, of: key)
     }
+    file.share(state, of: key)
   }
 
   /// Creates a state whose value is kept in a file. The initial value is `nil`.

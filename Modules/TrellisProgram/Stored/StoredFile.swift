@@ -1,3 +1,4 @@
+import Trellis
 import TrellisJournal
 import TrellisText
 
@@ -33,6 +34,23 @@ public final class StoredFile {
   /// The keys whose values could not be read. Their values are kept under other keys when new ones
   /// are written.
   private var unreadableKeys: Set<String> = []
+  /// The states of the properties that use the file. The values have the type `WeakState`.
+  private var states: [String: Any] = [:]
+  /// The files in the default folder that properties use, by path.
+  private static var inUse: [String: WeakFile] = [:]
+
+  private struct WeakFile {
+    weak var file: StoredFile?
+  }
+
+  /// The file of the program in the default folder. All properties in use share one object.
+  static var ofProgram: StoredFile {
+    let new = StoredFile()
+    guard let path = new.path else { return new }
+    if let known = inUse[path]?.file, known.isUsed == new.isUsed { return known }
+    inUse[path] = WeakFile(file: new)
+    return new
+  }
 
   /// Creates a reference to the file at a path. The file is read and written even if a script
   /// drives the program.
@@ -67,6 +85,17 @@ public final class StoredFile {
 
   private func tellOfProblem() {
     if let problem, isUsed { RunningProgram.add(storedProblem: problem) }
+  }
+
+  /// Returns the state of a property that has the given key and is still in use, or `nil` if there
+  /// is none.
+  func state<Value>(of key: String, as type: Value.Type) -> State<Value>? {
+    (states[key] as? WeakState<Value>)?.state
+  }
+
+  /// Shares the state of a property with later properties that have the same key.
+  func share<Value>(_ state: State<Value>, of key: String) {
+    states[key] = WeakState(state)
   }
 
   /// Returns the value that the file has for a key, or `nil` if there is none.

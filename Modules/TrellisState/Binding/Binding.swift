@@ -30,7 +30,7 @@ public struct Binding<Value> {
   /// ```
   ///
   /// If a block of views reads the plain value of the parameter, such as `name`, and the views still
-  /// show that value after a change, the change is reported as a mistake.
+  /// show a text of that value after a change, the change is reported as a mistake.
   public init(projectedValue: Binding<Value>) {
     node = projectedValue.node
     upstream = projectedValue.upstream

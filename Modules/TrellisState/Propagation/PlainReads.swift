@@ -6,8 +6,8 @@
 /// a binding, such as `$count.wrappedValue`, are not watched.
 ///
 /// A closure parameter such as `$item` is watched too, but a block may read a part of it that never
-/// changes, such as `item.id`. A change is therefore reported only if no view follows the parameter,
-/// or if a view still shows an old text.
+/// changes, such as `item.id`. A change is therefore reported only if a view still shows an old
+/// text.
 @usableFromInline
 package enum PlainReads {
   /// A change of a state that was read. It is reported when the dispatch is over.
@@ -89,9 +89,7 @@ package enum PlainReads {
         guard let node else { return }
         note(read, of: node) { [weak node] in
           guard let node, let reader = object(of: read) as? any PlainReader else { return false }
-          // The one observer of a node that no view follows is this one.
-          return reader.misses(
-            change.old, isNow: node.value, followsParts: node.observerCount > 1)
+          return reader.shows(change.old, insteadOf: node.value)
         }
       }
     }

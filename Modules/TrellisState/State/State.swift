@@ -83,6 +83,10 @@ public final class State<Value> {
       isEqual: notify == .always ? nil : { $0 == $1 })
   }
 
+  init(node: StateNode<Value>) {
+    self.node = node
+  }
+
   isolated deinit {}
 
   /// The value of the state. Setting the value notifies the observers before the assignment returns

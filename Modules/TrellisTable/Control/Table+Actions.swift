@@ -22,6 +22,7 @@ extension Table {
     if changes.contains(.columns) {
       columnWidths = ColumnWidths()
       firstColumn = 0
+      reportColumns()
     }
     if changes.contains(.widths) { fitColumns() }
     if !changes.isDisjoint(with: [.columns, .widths]) { strip = makeStrip() }

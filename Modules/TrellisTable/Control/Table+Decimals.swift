@@ -1,4 +1,5 @@
 import TrellisControls
+import TrellisEvents
 
 extension Table {
   /// Shows the numbers of a column with a fixed number of digits after the decimal point.
@@ -18,6 +19,23 @@ extension Table {
     fitColumns()
     setNeedsLayout()
     return self
+  }
+
+  /// Reports, once for each schema, a column name that occurs twice and a number of decimal places
+  /// for a column that does not exist.
+  func reportColumns() {
+    guard let schema, let context else { return }
+    var known: Set<ColumnID> = []
+    for column in schema.columns where !known.insert(column.id).inserted {
+      context.dispatcher.report(
+        "duplicate-column",
+        "\(schema.name) has several columns \(column.id), of which only the first can be edited; "
+          + "give each column its own name", path: path)
+    }
+    for column in decimals.keys.sorted(by: { $0.name < $1.name }) where !known.contains(column) {
+      context.dispatcher.report(
+        "missing-column", "\(schema.noColumn(column).message) to set decimals for", path: path)
+    }
   }
 
   /// Returns the text that a column of the schema shows for a value.

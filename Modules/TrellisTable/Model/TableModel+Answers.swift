@@ -144,7 +144,7 @@ extension TableModel {
       page.firstRowNumber = page.firstRowNumber ?? known?.number
     }
     if !isSameVersion { count.outdate() }
-    // A column that the source had before was removed by somebody else, which is no mistake.
+    // Another program has removed a column that the source had before, which is no mistake.
     let hadColumns =
       columns.isCurrent && columns.schema.map { query.wanted.missingColumn(in: $0) == nil } == true
     let missing = hadColumns ? nil : query.wanted.missingColumn(in: opening.schema)

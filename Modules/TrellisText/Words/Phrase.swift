@@ -28,6 +28,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case wholeNumberNeeded = "enter a whole number"
   case numberNeeded = "enter a number"
   case valueNeeded = "enter a valid value"
+  case scope, bookmarks, results
   case pasteCut = "Only part of the text was pasted"
   case pasteCutMessage =
     "The text was too long: its last {1} bytes were left out. Paste it in parts."

@@ -6,8 +6,6 @@ private struct ChangedTexts {
 
   init(from old: Any, to new: Any) { compare(old, new, depth: 0) }
 
-  var isEmpty: Bool { pairs.isEmpty }
-
   private mutating func compare(_ old: Any, _ new: Any, depth: Int) {
     let (olds, news) = (Mirror(reflecting: old).children, Mirror(reflecting: new).children)
     guard olds.isEmpty || news.isEmpty || depth > 3 else {
@@ -22,27 +20,28 @@ private struct ChangedTexts {
   func isStale(_ text: String) -> Bool {
     pairs.contains { old, new in
       // A single character is a part of too many other texts.
-      old.count > 1 && text.contains(old) && (old.contains(new) || !text.contains(new))
+      old == text
+        || old.count > 1 && text.contains(old) && (old.contains(new) || !text.contains(new))
     }
   }
 
   /// Returns whether views that were made from the old value still show a part of it.
   @MainActor
-  func isMissed(by views: [View], followsParts: Bool) -> Bool {
-    guard !isEmpty, followsParts else { return !isEmpty }
+  func isShown(by views: [View]) -> Bool {
+    guard !pairs.isEmpty else { return false }
     return views.lazy.flatMap(\.descendants).compactMap(\.semanticContent)
       .contains { isStale($0.label) || isStale($0.value ?? "") }
   }
 }
 
 extension View: PlainReader {
-  package func misses(_ old: Any, isNow new: Any, followsParts: Bool) -> Bool {
-    ChangedTexts(from: old, to: new).isMissed(by: [self], followsParts: followsParts)
+  package func shows(_ old: Any, insteadOf new: Any) -> Bool {
+    ChangedTexts(from: old, to: new).isShown(by: [self])
   }
 }
 
 extension ForEachRow: PlainReader {
-  package func misses(_ old: Any, isNow new: Any, followsParts: Bool) -> Bool {
-    ChangedTexts(from: old, to: new).isMissed(by: views, followsParts: followsParts)
+  package func shows(_ old: Any, insteadOf new: Any) -> Bool {
+    ChangedTexts(from: old, to: new).isShown(by: views)
   }
 }

@@ -201,6 +201,7 @@ final class Model {
       When($count > 2) { Label("many") }
       SectionList { Section($people) { person in Label(person.name) } }
       SectionList { Section($people) { $person in Label($person.name) } }
+      SectionList { Section($people) { person in Label(person.name) }.onSelect { print(1) } }
       Scroll { Label("long") }
       Tabs { Tab("General") { Label("a") } }
       GroupBox("Box") { Label("a") }

@@ -5,7 +5,13 @@ import TrellisProgram
 @MainActor func counting() -> Window {
   @Stored("visits") var visits = 0
   return Window("Notes") {
-    Label($visits.map { "\($0) visits" }).id("visits")
+    visitsLabel()
     Button("Visit") { visits += 1 }.id("visit")
   }
+}
+
+/// The label has a property of its own with the same key, so that both share one value.
+@MainActor private func visitsLabel() -> Label {
+  @Stored("visits") var visits = 0
+  return Label($visits.map { "\($0) visits" }).id("visits")
 }

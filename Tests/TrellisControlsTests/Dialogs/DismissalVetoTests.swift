@@ -5,9 +5,9 @@ import TrellisTesting
 
 struct DismissalVetoTests {
   private let sink = TraceSink()
-  private let window = Window { Button("Behind") }
 
   private func shown(_ dialog: Dialog) async throws -> TestHost {
+    let window = Window { Button("Behind") }
     let host = try await TestHost(window, size: Size(width: 40, height: 8), sink: sink)
     dialog.present(in: window)
     await host.settle()
@@ -60,16 +60,74 @@ struct DismissalVetoTests {
     #expect(alert.buttons.map(\.title) == ["One", "Two"])
   }
 
-  @Test func `a plain button in a dialog without other buttons is reported`() async throws {
-    _ = try await shown(Sheet("Delete?") { Button("Delete") })
-    #expect(sink.lines(.lifecycle).contains { $0.contains("plain-button") })
+  /// Shows a dialog, presses a button in it, and returns the buttons that were reported.
+  private func reported(_ dialog: Dialog, pressing id: String = "press") async throws -> [String] {
+    let before = sink.lines(.lifecycle).count { $0.contains("plain-button") }
+    let host = try await shown(dialog)
+    #expect(sink.lines(.lifecycle).count { $0.contains("plain-button") } == before)
+    for _ in 0..<2 where dialog.isShown { try await host.run("press \(id)") }
+    return sink.lines(.lifecycle).filter { $0.contains("plain-button") }
   }
 
-  @Test func `a plain button beside a dialog's own buttons causes no diagnostic`() async throws {
-    _ = try await shown(
-      Sheet("Delete?") {
-        Button("Look"); DialogButton("OK")
-      })
-    #expect(!sink.lines(.lifecycle).contains { $0.contains("plain-button") })
+  @Test func `a plain button that leaves a dialog open is reported once, when it is pressed`()
+    async throws
+  {
+    let dialogs = [
+      Sheet("Delete?") { Button("Delete").id("press") },
+      Sheet("Name") {
+        HStack { Button("Save") {}.id("press") }
+        DialogButton.cancel()
+      },
+      Sheet("Name") {
+        When(State(true).binding) { Button("Done") {}.id("press") }
+        DialogButton("OK")
+      },
+    ]
+    for (number, dialog) in dialogs.enumerated() {
+      _ = try await reported(dialog)
+      #expect(sink.lines(.lifecycle).count { $0.contains("plain-button") } == number + 1)
+    }
+  }
+
+  @Test func `a plain button that closes its dialog, or says something else, is not reported`()
+    async throws
+  {
+    let closing = Button("Close").id("press")
+    let sheet = Sheet("Sure?") { closing }
+    closing.onTap { [weak sheet] in sheet?.dismiss() }
+    #expect(try await reported(sheet) == [])
+    let other = Sheet("Delete?") {
+      Button("Look") {}.id("press")
+      DialogButton("OK")
+    }
+    #expect(try await reported(other) == [])
+  }
+
+  @Test func `a destructive button that is added later never gets the focus by itself`()
+    async throws
+  {
+    let alert = Alert("Wait")
+    let host = try await shown(alert)
+    var log = ""
+    alert.addButton("Erase", role: .destructive) { log += "erased" }
+    alert.addButton("Keep") { log += "kept" }
+    try await host.run("key enter")
+    #expect(log == "kept" && !alert.isShown)
+  }
+
+  @Test func `handlers of a cancellation run only if the dialog may close`() async throws {
+    for form in 0..<2 {
+      var log = ""
+      let sheet = Sheet("Sure?") { if form == 0 { DialogButton.cancel() } }
+        .onCancel { log += "cancelled " }.onDidDismiss { _ in log += "closed" }
+      var mayClose = false
+      sheet.answer(.shouldDismiss) { _ in mayClose }
+      let host = try await shown(sheet)
+      try await host.run("key escape")
+      #expect(log == "" && sheet.isShown)
+      mayClose = true
+      try await host.run("key escape")
+      #expect(log == "cancelled closed")
+    }
   }
 }

@@ -37,7 +37,7 @@ struct PageControlTests {
     #expect(host.tree.last == #"  pages "Photos": 2 of 4, focused  [photos]"#)
     pages.pageCount = 30
     await host.settle()
-    #expect(host.rows == ["2 of 30"])
+    #expect(host.rows == ["2/30"])
     pages.pageCount = 1
     #expect(pages.currentPage == 0)
   }
@@ -57,12 +57,12 @@ struct PageControlTests {
     pages.currentPage = 2
     let host = try await TestHost(
       Window { pages.fill() }, size: Size(width: 50, height: 1))
-    #expect(host.rows == ["3 of \(count)"])
+    #expect(host.rows == ["3/\(count)"])
     try await host.run("focus photos\nkey right\nkey end\nkey left")
     #expect(pages.currentPage == count - 2)
     try await host.run("mouse down 49 0\nmouse up 49 0")
     #expect(pages.currentPage == count - 1)
     try await host.run("mouse down 0 0\nmouse up 0 0")
-    #expect(host.rows == ["\(count - 1) of \(count)"])
+    #expect(host.rows == ["\(count - 1)/\(count)"])
   }
 }

@@ -55,6 +55,18 @@ import TrellisTesting
     }
   }
 
+  @Test func `a name of two columns, and decimals for a missing column, are reported once`()
+    async throws
+  {
+    let table = Table(try Self.table(["k", "a", "a"])).id("rows").decimals(2, for: "price")
+    let host = try await TestHost(Window { table })
+    table.refresh()
+    await host.settle()
+    let told = host.journal.filter { $0.subject == "diagnostic" }.map(\.line)
+    #expect(told.count == 2 && told[0].contains("has several columns a"), "\(told)")
+    #expect(told[1].contains("T has no column price to set decimals for"), "\(told)")
+  }
+
   @Test func `a missing table shows the reason instead of its rows until the table is back`()
     async throws
   {
