@@ -123,8 +123,9 @@ let rows: [Row] = [
     "TrellisCells", "TrellisTiming", "Trellis"),
   // What every program gets
   row(
-    .ui, "TrellisProgram", "Trellis", "TrellisScript", "TrellisJournal", "TrellisIntegrity",
-    "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText", "TrellisCells", arguments),
+    .ui, "TrellisProgram", "Trellis", "TrellisScript", "TrellisDatabase", "TrellisJournal",
+    "TrellisIntegrity", "TrellisHeadless", "TrellisTerminal", "TrellisLog", "TrellisText",
+    "TrellisCells", arguments),
   // Tools
   row(
     .tool, "trellis-browse", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
@@ -137,7 +138,7 @@ let rows: [Row] = [
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisFoundation", arguments),
   row(.tool, "trellis-reset", in: "Tools", "TrellisTerminal", "Trellis", "TrellisText", arguments),
-  // Wraps the allocator of what links it, so no library may
+  // Wraps the allocator of what links it, so no library may link it.
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(
     .tool, "trellis-bench", in: "Tools", "TrellisCells", "Trellis", "TrellisTesting",

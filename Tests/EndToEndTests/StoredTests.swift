@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Trellis
+import TrellisDatabase
 import TrellisProgram
 import TrellisTestSupport
 
@@ -141,5 +142,78 @@ struct StoredTests {
     @Stored("volume", in: file) var volume = 5
     volume = 6
     #expect(volume == 6 && file.problem?.contains("/dev/null") == true)
+  }
+
+  // MARK: Tables
+
+  private func connection() throws -> Connection {
+    try FileManager.default.createDirectory(
+      atPath: URL(filePath: path).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    return try Connection(DatabasePath("\(path).db"), .create, .own(applicationID: 0x74657374))
+  }
+
+  @Test func `values are kept in a table, which the first change creates`() throws {
+    let tables = "SELECT count(*) FROM sqlite_schema"
+    do {
+      let first = try connection()
+      let settings = StoredTable("the \"settings\"", in: first)
+      @Stored("volume", in: settings) var volume = 5
+      @Stored("name", in: settings) var name = "Ada"
+      #expect(try first.value(tables) == 0)
+      volume = 7
+      name = "Bo"
+      $volume.wrappedValue += 1
+      #expect(settings.problem == nil)
+    }
+    let second = try connection()
+    let settings = StoredTable("the \"settings\"", in: second)
+    @Stored("volume", in: settings) var volume = 5
+    @Stored("name", in: settings) var name = "Ada"
+    #expect(volume == 8 && name == "Bo")
+    let rows = try second.rows("SELECT key, value FROM \"the \"\"settings\"\"\" ORDER BY key")
+    #expect(rows == [["name", "\"Bo\""], ["volume", "8"]])
+  }
+
+  @Test func `a value of another type in a table is kept when its property is set`() throws {
+    let connection = try connection()
+    try connection.executeScript(
+      """
+      CREATE TABLE stored (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
+      INSERT INTO stored VALUES ('volume', 'loud'), ('count', 3)
+      """)
+    let settings = StoredTable(in: connection)
+    @Stored("volume", in: settings) var volume = 5
+    @Stored("count", in: settings) var count = 0
+    #expect(volume == 5 && count == 3)
+    #expect(settings.problem?.contains("the old value is kept as volume.old") == true)
+    volume = 6
+    let rows = try connection.rows("SELECT value FROM stored ORDER BY key")
+    #expect(rows == [["3"], ["6"], ["\"loud\""]] && settings.problem == nil)
+  }
+
+  @Test func `a table with other columns is left unchanged, and the problem is reported`() throws {
+    let connection = try connection()
+    try connection.execute("CREATE TABLE stored (id INTEGER PRIMARY KEY)")
+    let settings = StoredTable(in: connection)
+    @Stored("volume", in: settings) var volume = 5
+    volume = 6
+    #expect(volume == 6 && settings.problem?.hasPrefix("the table stored: ") == true)
+    #expect(try connection.value("SELECT count(*) FROM stored") == 0)
+  }
+
+  @Test func `a change that the database refuses is reported, and the property keeps it`() throws {
+    let connection = try connection()
+    let settings = StoredTable(in: connection)
+    @Stored("volume", in: settings) var volume = 5
+    volume = 6
+    try connection.execute(
+      "CREATE TRIGGER no BEFORE UPDATE ON stored BEGIN SELECT RAISE(ABORT, 'no'); END")
+    volume = 7
+    #expect(volume == 7 && settings.problem?.contains("no") == true)
+    try connection.execute("DROP TRIGGER no")
+    volume = 8
+    #expect(settings.problem == nil)
+    #expect(try connection.value("SELECT value FROM stored") == "8")
   }
 }

@@ -294,6 +294,41 @@ import TrellisTesting
     #expect(told == [])
   }
 
+  @Test func `an old text that something else explains is not reported`() async throws {
+    struct Person: Identifiable {
+      var id: Int
+      var name: String
+      var alias = ""
+      var count = 0
+    }
+    let people = State([
+      Person(id: 123, name: ""), Person(id: 2, name: "Ada", alias: "Ada", count: 12),
+    ])
+    let told = try await mistakes(after: { (_: Model) in
+      people.wrappedValue[0].name = "Tea"
+      people.wrappedValue[1].name += " L"
+      people.wrappedValue[1].count += 1
+    }) { _ in
+      ForEach(people.binding) { $person in
+        Label("Item 129\(person.id)")
+        Label($person.name)
+        Label($person.alias)
+        TextField("", text: $person.name)
+      }
+    }
+    #expect(told == [])
+  }
+
+  @Test func `a mistake in a block is reported for one row only`() async throws {
+    let tasks = State((1...50).map { Task(id: $0, title: "task \($0)") })
+    let told = try await mistakes(after: { (_: Model) in
+      for index in 0..<50 { tasks.wrappedValue[index].title += "!" }
+    }) { _ in
+      ForEach(tasks.binding) { $task in Label(task.title) }
+    }
+    #expect(told == [Self.parameter])
+  }
+
   @Test func `a list without equality reports only rows whose own element has changed`()
     async throws
   {

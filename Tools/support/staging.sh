@@ -1,6 +1,5 @@
-# Sourced by Tools/install, Tools/package and Tools/bench. Builds programs as they are installed, says which
-# files belong to an installation, and puts them
-# below a folder.
+# Sourced by Tools/install, Tools/package and Tools/bench. Builds programs as they are installed, says
+# which files belong to an installation, and puts them below a folder.
 
 programs=(trellis-browse trellis-audit trellis-demo trellis-reset)
 

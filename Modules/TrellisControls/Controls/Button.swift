@@ -43,7 +43,7 @@ public final class Button: Control {
   public override func activate() -> Outcome {
     let dialog = enclosingDialog
     let outcome = super.activate()
-    if !outcome.isFailure { dialog?.didPress(self) }
+    dialog?.didPress(self, outcome)
     return outcome
   }
 

@@ -13,7 +13,7 @@ public import TrellisViews
 /// from 1. To set the value, a script gives only the number of the page, such as `2`. The arrow and
 /// page keys go to the previous and next page; Home and End go to the first and last page. A click
 /// to the left of the current page's dot goes to the previous page, and a click to the right of
-/// that dot goes to the next page. If the dots do not fit, the control shows text such as `2 of 5`,
+/// that dot goes to the next page. If the dots do not fit, the control shows numbers such as `2/5`,
 /// and a click on its left or right half goes to the previous or next page.
 @MainActor
 public final class PageControl: ValueControl<Int>, RowSelecting {

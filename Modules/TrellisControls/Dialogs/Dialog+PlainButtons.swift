@@ -8,14 +8,19 @@ extension Dialog {
   ]
 
   /// Reports that a plain button was pressed and the dialog is still shown, if the programmer
-  /// probably expects the button to close it: if the dialog has no `DialogButton`, or the title of
-  /// the button says so.
-  func didPress(_ button: Button) {
-    guard isShown, !reportedButtons.contains(ObjectIdentifier(button)),
-      buttons.allSatisfy({ $0 === ownButton })
-        || Self.closingTitles.contains(button.title.lowercased())
+  /// probably expects the button to close it: if the dialog has no `DialogButton`, or if the button
+  /// has a title such as `Save` and was pressed twice. The first press may have found a mistake in a
+  /// field.
+  func didPress(_ button: Button, _ outcome: Outcome) {
+    guard outcome == .returned || outcome == .unhandled, isShown, context?.root != nil,
+      window?.frontDialog === self
     else { return }
-    reportedButtons.insert(ObjectIdentifier(button))
+    let count = vainPresses[ObjectIdentifier(button), default: 0] + 1
+    vainPresses[ObjectIdentifier(button)] = count
+    let hasButtons = !buttons.allSatisfy { $0 === ownButton }
+    guard count == (hasButtons ? 2 : 1),
+      !hasButtons || Self.closingTitles.contains(button.title.lowercased())
+    else { return }
     context?.dispatcher.report(
       "plain-button",
       "the button \"\(button.title)\" does not close the dialog, because its type is Button; "

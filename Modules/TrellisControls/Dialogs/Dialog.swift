@@ -86,8 +86,8 @@ open class Dialog: Control, ModalView, TapDefining {
   private(set) final var ownButton: DialogButton?
   /// The view that got the focus because the user had not chosen one.
   private final weak var givenFocus: View?
-  /// The plain buttons that were reported, because they did not close the dialog.
-  final var reportedButtons: Set<ObjectIdentifier> = []
+  /// The number of times that each plain button was pressed without closing the dialog.
+  final var vainPresses: [ObjectIdentifier: Int] = [:]
 
   open override class var slots: [Slot] { super.slots + [.question(.shouldDismiss)] }
 
@@ -360,14 +360,13 @@ open class Dialog: Control, ModalView, TapDefining {
   func placeButtons() {
     guard phase != .idle else { return }
     let focused = context?.focusedView
+    let wasGiven = focused == nil || focused === givenFocus
     panel.buttonRow.setChildren(usableButtons())
-    // A button that deletes something must not stay under the user's finger by chance.
-    guard focused != nil, focused === givenFocus else { return }
+    guard phase == .shown, wasGiven else { return }
     let button = context?.focusedView as? DialogButton
-    if button.map({ $0.role == .destructive || $0.parent == nil }) ?? (context?.focusedView == nil)
-    {
-      focusFirst()
-    }
+    // A button that deletes something must not get the focus by chance.
+    let isChance = button.map { $0.role == .destructive || $0.parent == nil }
+    if isChance ?? (context?.focusedView == nil) { focusFirst() }
   }
 
   // MARK: Focus
@@ -409,6 +408,8 @@ open class Dialog: Control, ModalView, TapDefining {
 
   private func use(_ key: KeyPress) -> Bool {
     let focused = context?.focusedView
+    // From now on, the focus is where the user wants it.
+    givenFocus = nil
     switch (key.key, key.modifiers) {
     case (.tab, []), (.tab, .shift):
       nextFocus(after: focused, forward: key.modifiers.isEmpty)?.takeFocus()

@@ -1,4 +1,3 @@
-import Trellis
 import TrellisJournal
 import TrellisText
 
@@ -18,29 +17,18 @@ import TrellisText
 /// @Stored("volume", in: file) var volume = 5
 /// ```
 @MainActor
-public final class StoredFile {
+public final class StoredFile: StoredValues {
   /// The path of the file. If neither `XDG_STATE_HOME` nor `HOME` is set, there is no folder for
   /// the file, and the path is `nil`.
   public let path: String?
-  /// The reason why the file could not be read or written, or `nil` if there was no failure or the
-  /// file has been written successfully since then.
-  public private(set) var problem: String? {
-    didSet { tellOfProblem() }
-  }
-
-  /// Whether the file is read and written. If `false`, the values are kept only until the program
-  /// ends.
-  private let isUsed: Bool
-  /// The keys whose values could not be read. Their values are kept under other keys when new ones
-  /// are written.
-  private var unreadableKeys: Set<String> = []
-  /// The states of the properties that use the file. The values have the type `WeakState`.
-  private var states: [String: Any] = [:]
   /// The files in the default folder that properties use, by path.
-  private static var inUse: [String: WeakFile] = [:]
+  private static var inUse: [String: FileInUse] = [:]
 
-  private struct WeakFile {
+  private struct FileInUse {
     weak var file: StoredFile?
+    /// The file, if it only keeps values until the program ends, and must therefore exist until
+    /// then.
+    var kept: StoredFile?
   }
 
   /// The file of the program in the default folder. All properties in use share one object.
@@ -48,7 +36,7 @@ public final class StoredFile {
     let new = StoredFile()
     guard let path = new.path else { return new }
     if let known = inUse[path]?.file, known.isUsed == new.isUsed { return known }
-    inUse[path] = WeakFile(file: new)
+    inUse[path] = FileInUse(file: new, kept: new.isUsed ? nil : new)
     return new
   }
 
@@ -56,7 +44,7 @@ public final class StoredFile {
   /// drives the program.
   public init(path: String) {
     self.path = path
-    isUsed = true
+    super.init(isUsed: true)
   }
 
   /// Creates a reference to the file of a program in the default folder.
@@ -72,77 +60,20 @@ public final class StoredFile {
     let name = program ?? RunningProgram.fileName
     let folder = try? JournalLocation.standardFolder()
     path = folder.map { "\($0)/\(JournalLocation.folderName(name))/stored.json" }
-    isUsed = RunningProgram.usesStoredValues()
+    super.init(isUsed: RunningProgram.usesStoredValues())
     if path == nil {
       problem =
         "there is no folder for stored values; set XDG_STATE_HOME or HOME to an absolute path"
-      // An initializer does not call observers of properties.
-      tellOfProblem()
     }
   }
 
   isolated deinit {}
 
-  private func tellOfProblem() {
-    if let problem, isUsed { RunningProgram.add(storedProblem: problem) }
-  }
-
-  /// Returns the state of a property that has the given key and is still in use, or `nil` if there
-  /// is none.
-  func state<Value>(of key: String, as type: Value.Type) -> State<Value>? {
-    (states[key] as? WeakState<Value>)?.state
-  }
-
-  /// Shares the state of a property with later properties that have the same key.
-  func share<Value>(_ state: State<Value>, of key: String) {
-    states[key] = WeakState(state)
-  }
-
-  /// Returns the value that the file has for a key, or `nil` if there is none.
-  func value(of key: String) -> JSONValue? {
-    members()?.first { $0.name == key }?.value
-  }
-
-  /// Reports that the value of a key does not have the type of its property. The value is kept when
-  /// the property is set.
-  func keepUnreadableValue(of key: String) {
-    guard let path, unreadableKeys.insert(key).inserted, let members = members() else { return }
-    let kept = Self.keyOfOldValue(of: key, in: members)
-    problem =
-      "\(path): the value of \(NeutralText(key)) does not have the type of the program's property,"
-      + " which begins with its default; when the property changes, the old value is kept as"
-      + " \(NeutralText(kept))"
-  }
-
-  /// Returns an unused key for a value that cannot be read.
-  private static func keyOfOldValue(of key: String, in members: [JSONValue.Member]) -> String {
-    var candidate = "\(key).old"
-    var number = 2
-    while members.contains(where: { $0.name == candidate }) {
-      candidate = "\(key).old\(number)"
-      number += 1
-    }
-    return candidate
-  }
-
-  /// Writes the value of a key, and leaves the other members unchanged.
-  func set(_ value: JSONValue, of key: String) {
-    guard let path, var members = members() else { return }
-    if unreadableKeys.remove(key) != nil, let old = members.first(where: { $0.name == key }) {
-      members.append(JSONValue.Member(Self.keyOfOldValue(of: key, in: members), old.value))
-    }
-    if let index = members.firstIndex(where: { $0.name == key }) {
-      guard members[index].value != value else { return }
-      members[index].value = value
-    } else {
-      members.append(JSONValue.Member(key, value))
-    }
-    problem = Self.write("\(JSONValue.object(members))\n", to: path)
-  }
+  override var place: String { path ?? "" }
 
   /// Returns the members of the JSON object in the file, or an empty array if there is no file.
   /// Returns `nil` if the file cannot be used.
-  private func members() -> [JSONValue.Member]? {
+  override func members() -> [JSONValue.Member]? {
     guard let path, isUsed else { return nil }
     guard let file = fopen(path, "re") else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
@@ -159,6 +90,10 @@ public final class StoredFile {
       return nil
     }
     return members
+  }
+
+  override func write(_ members: [JSONValue.Member], changed: [JSONValue.Member]) -> String? {
+    path.flatMap { Self.write("\(JSONValue.object(members))\n", to: $0) }
   }
 
   /// Replaces the contents of a file with the given text. Returns the reason if this fails, or

@@ -28,6 +28,10 @@ final class PlainRead {
   /// Whether a change of the state is no longer reported, because one has been reported, or because
   /// the reader itself sets the state.
   var isSettled = false
+  /// Whether a change is waiting for the end of the dispatch.
+  var isWaiting = false
+  /// The number of changes that the reader has not missed.
+  var followedCount = 0
 
   init(_ reader: Reader) { self.reader = reader }
 

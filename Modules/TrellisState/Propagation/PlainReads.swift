@@ -30,6 +30,12 @@ package enum PlainReads {
   /// block's views. The keys are the nodes of the parameters.
   private static var blockParameters: [ObjectIdentifier: (AnyObject) -> Void] = [:]
   private static var changes: [Change] = []
+  /// The blocks whose reads of parameters have been reported, with the recorder of the report.
+  private static var reportedBlocks: [SourceSite: Reported] = [:]
+
+  private struct Reported {
+    weak var recorder: (any StateScopeDelegate)?
+  }
 
   /// Runs a block of views. If the block reads the plain value of a state, and the state changes
   /// while the views exist, the change is reported as a mistake, because the block runs only once.
@@ -72,7 +78,10 @@ package enum PlainReads {
         return
       }
       // The closure has now used the new value.
-      if known.reader == reader { changes.removeAll { $0.read === known } }
+      if known.reader == reader, known.isWaiting {
+        known.isWaiting = false
+        changes.removeAll { $0.read === known }
+      }
     } else if let blockSite, node.plainRead?.isInUse != true {
       let read = PlainRead(.block(blockSite, nil))
       blockReads.append(read)
@@ -116,9 +125,10 @@ package enum PlainReads {
   private static func note(
     _ read: PlainRead, of node: AnyNode, isMissed: @escaping () -> Bool
   ) {
-    guard !read.isSettled, !changes.contains(where: { $0.read === read }),
+    guard !read.isSettled, !read.isWaiting,
       let recorder = StateScope.current?.recorder(ofSetting: SetState(node: node))
     else { return }
+    read.isWaiting = true
     changes.append(
       Change(
         read: read, declaration: node.declaration, recorder: recorder, cause: recorder.cause,
@@ -131,8 +141,24 @@ package enum PlainReads {
     guard !changes.isEmpty else { return }
     let due = changes
     changes = []
-    for change in due where change.read.isInUse {
-      guard let recorder = change.recorder, change.isMissed() else { continue }
+    for change in due {
+      let read = change.read
+      read.isWaiting = false
+      guard read.isInUse, let recorder = change.recorder else { continue }
+      if case .parameter(let site, _) = read.reader {
+        // One message for all rows of a block is enough.
+        guard reportedBlocks[site]?.recorder !== recorder else {
+          read.isSettled = true
+          continue
+        }
+        guard change.isMissed() else {
+          read.followedCount += 1
+          // A row that has followed several changes follows them all.
+          if read.followedCount == 8 { read.isSettled = true }
+          continue
+        }
+        reportedBlocks[site] = Reported(recorder: recorder)
+      }
       change.read.isSettled = true
       recorder.attribute(to: change.cause) {
         recorder.report(change.read.diagnostic(of: change.declaration))

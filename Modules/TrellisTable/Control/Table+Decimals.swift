@@ -18,6 +18,7 @@ extension Table {
     columnWidths = ColumnWidths()
     fitColumns()
     setNeedsLayout()
+    reportMissingColumn(ColumnID(column))
     return self
   }
 
@@ -32,10 +33,13 @@ extension Table {
         "\(schema.name) has several columns \(column.id), of which only the first can be edited; "
           + "give each column its own name", path: path)
     }
-    for column in decimals.keys.sorted(by: { $0.name < $1.name }) where !known.contains(column) {
-      context.dispatcher.report(
-        "missing-column", "\(schema.noColumn(column).message) to set decimals for", path: path)
-    }
+    for column in decimals.keys.sorted(by: { $0.name < $1.name }) { reportMissingColumn(column) }
+  }
+
+  private func reportMissingColumn(_ column: ColumnID) {
+    guard let schema, schema.index(of: column) == nil else { return }
+    context?.dispatcher.report(
+      "missing-column", "\(schema.noColumn(column).message) to set decimals for", path: path)
   }
 
   /// Returns the text that a column of the schema shows for a value.

@@ -53,6 +53,19 @@ extension Control {
     return nil
   }
 
+  /// Reports a delegate that conforms to none of the protocols of the control's slots, and which is
+  /// therefore never called. A frequent reason is a protocol with another type argument.
+  func reportUncalledDelegate() {
+    guard let delegate = delegateObject, let dispatcher, dispatcher.sink != nil else { return }
+    let slots = type(of: self).slots.filter { $0.delegateProtocol != nil }
+    guard !slots.isEmpty, !slots.contains(where: { $0.canCall(delegate) }) else { return }
+    let protocols = slots.compactMap(\.delegateProtocol).map { "\($0)" }
+    report(
+      "uncalled-delegate",
+      "the delegate of type \(type(of: delegate)) is never called, because it conforms to none of: "
+        + Set(protocols).sorted().joined(separator: ", "))
+  }
+
   // MARK: Answers to questions that are not asked
 
   /// Returns whether the control's class lists a question in its ``slots``.

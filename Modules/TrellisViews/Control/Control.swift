@@ -54,7 +54,10 @@ open class Control: View, RecordedSource {
 
   override func begin() {
     super.begin()
-    if context != nil { reportUnaskedAnswers() }
+    if context != nil {
+      reportUnaskedAnswers()
+      reportUncalledDelegate()
+    }
   }
 
   /// The dispatcher of the tree that the control is in or was in most recently, or `nil` if the

@@ -45,11 +45,13 @@ public struct Slot {
   /// delegate that does not conform to the protocol is not called.
   public let delegateProtocol: Any.Type?
   private let method: AnyObject?
+  private let accepts: @MainActor (AnyObject) -> Bool
 
   private init(_ subject: Subject) {
     self.subject = subject
     delegateProtocol = nil
     method = nil
+    accepts = { _ in false }
   }
 
   private init<Delegate, Owner: Control, Argument, Answer>(
@@ -59,6 +61,7 @@ public struct Slot {
     self.subject = subject
     delegateProtocol = Delegate.self
     self.method = DelegateMethod(method)
+    accepts = { $0 is Delegate }
   }
 
   // MARK: Questions
@@ -119,6 +122,10 @@ public struct Slot {
   }
 
   // MARK: Finding
+
+  /// Returns whether a delegate conforms to the slot's protocol.
+  @MainActor
+  func canCall(_ delegate: AnyObject) -> Bool { accepts(delegate) }
 
   /// Returns the delegate's method for the slot. Returns `nil` if the delegate does not conform to
   /// the slot's protocol, or if the slot's types do not match the control, the argument and the

@@ -34,4 +34,23 @@ struct PickerDelegateTests {
     try await host.run("set size M")
     #expect(picker.selectedElement == "M" && picker.delegate == nil)
   }
+
+  private final class Numbers: PickerDidSelect {
+    func picker(_ picker: Picker<Int>, didSelect row: PickerRow<Int>) {}
+  }
+
+  @Test func `a delegate for elements of another type is reported`() async throws {
+    let (numbers, sizes) = (Numbers(), Sizes())
+    let wrong = Picker("Size", ["S", "M"])
+    wrong.delegate = numbers
+    let right = Picker("Size", ["S", "M"])
+    right.delegate = sizes
+    let host = try await TestHost(
+      Window {
+        wrong
+        right
+      })
+    let told = host.journal.map { $0.line }.filter { $0.contains("uncalled-delegate") }
+    #expect(told.count == 1 && told[0].contains("the delegate of type Numbers"), "\(told)")
+  }
 }

@@ -84,9 +84,26 @@ struct DismissalVetoTests {
       },
     ]
     for (number, dialog) in dialogs.enumerated() {
-      _ = try await reported(dialog)
-      #expect(sink.lines(.lifecycle).count { $0.contains("plain-button") } == number + 1)
+      #expect(try await reported(dialog).count == number + 1)
     }
+  }
+
+  @Test func `a plain button that opens a dialog, still runs or is disabled is not reported`()
+    async throws
+  {
+    let more = Sheet("Sure?") {
+      Button("More") { button in Alert("More").present(from: button) }.id("press")
+    }
+    #expect(try await reported(more) == [])
+    let slow = Sheet("Sure?") {
+      Button("Save") { () async in await Swift.Task.yield() }.id("press")
+    }
+    let host = try await shown(slow)
+    try await host.run("press press")
+    #expect(!sink.lines(.lifecycle).contains { $0.contains("plain-button") })
+    let off = Sheet("Sure?") { Button("Close").disabled().id("press") }
+    _ = try? await reported(off)
+    #expect(!sink.lines(.lifecycle).contains { $0.contains("plain-button") })
   }
 
   @Test func `a plain button that closes its dialog, or says something else, is not reported`()
@@ -113,6 +130,29 @@ struct DismissalVetoTests {
     alert.addButton("Keep") { log += "kept" }
     try await host.run("key enter")
     #expect(log == "kept" && !alert.isShown)
+  }
+
+  @Test func `a button that is added does not take the focus that the user has chosen`()
+    async throws
+  {
+    let alert = Alert("Wait") {
+      DialogButton("One", role: .destructive)
+      DialogButton("Two", role: .destructive)
+    }
+    let host = try await shown(alert)
+    try await host.run("key right\nkey left")
+    let focused = try #require(host.application.context.focusedView)
+    alert.addButton("Keep")
+    await host.settle()
+    #expect(host.application.context.focusedView === focused)
+  }
+
+  @Test func `a button that is added gets the focus if nothing had it`() async throws {
+    let alert = Alert("Wait") { DialogButton("Later", isEnabled: .constant(false)) }
+    let host = try await shown(alert)
+    alert.addButton("Keep")
+    await host.settle()
+    #expect((host.application.context.focusedView as? DialogButton)?.title == "Keep")
   }
 
   @Test func `handlers of a cancellation run only if the dialog may close`() async throws {
