@@ -74,7 +74,7 @@ public final class StoredFile: StoredValues {
   /// Returns the members of the JSON object in the file, or an empty array if there is no file.
   /// Returns `nil` if the file cannot be used.
   override func members() -> [JSONValue.Member]? {
-    guard let path, isUsed else { return nil }
+    guard let path else { return nil }
     guard let file = fopen(path, "re") else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       problem = Self.failure(path)
