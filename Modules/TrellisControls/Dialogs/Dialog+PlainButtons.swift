@@ -12,8 +12,7 @@ extension Dialog {
   /// has a title such as `Save` and was pressed twice. The first press may have found a mistake in a
   /// field.
   func didPress(_ button: Button, _ outcome: Outcome) {
-    guard outcome == .returned || outcome == .unhandled, isShown, context?.root != nil,
-      window?.frontDialog === self
+    guard outcome == .returned || outcome == .unhandled, isShown, window?.frontDialog === self
     else { return }
     let count = vainPresses[ObjectIdentifier(button), default: 0] + 1
     vainPresses[ObjectIdentifier(button)] = count
