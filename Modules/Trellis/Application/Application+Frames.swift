@@ -31,6 +31,7 @@ extension Application {
     let cause = record ?? lastChange
     dispatcher.attribute(to: cause) { PolledNodes.poll() }
     PlainReads.reportChanges()
+    reportUnrunTimers(isEnding: false)
     commit(cause: cause)
     takeWaitingInputs()
   }

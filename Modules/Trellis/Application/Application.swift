@@ -100,6 +100,7 @@ public final class Application: BackendHost {
     context.work.keepsOrder = isScripted
     dispatcher.tasks.onEnd = { [weak self] in self?.taskEnded($0) }
     dispatcher.tasks.onRest = { [weak self] in self?.wake() }
+    timers.noteRun()
     timers.onSleep = { Dispatcher.beginSleep() }
     ends.catchUp = { [weak self] record in self?.catchUp(after: record) }
     loop.nextTimeout = { [weak self] in isScripted ? nil : self?.timeUntilNext }
@@ -132,6 +133,7 @@ public final class Application: BackendHost {
       giveInputs()
       finishEffects()
       endTasks()
+      reportUnrunTimers(isEnding: true)
       context.tellAllRegistrations()
     }
     // Detaching may fail to write the last frame, so the status is read after this call.

@@ -33,6 +33,7 @@ public final class TimerQueue {
   private var heap = DeadlineHeap()
   private var registrations: UInt64 = 0
   private var sweepCount = TimerQueue.smallestSweepCount
+  private var hasRun = false
 
   /// The number of entries below which cancelled entries are never removed.
   private static let smallestSweepCount = 64
@@ -130,12 +131,20 @@ public final class TimerQueue {
   }
 
   private func run(while isWanted: (TimerEntry) -> Bool) -> Int {
+    noteRun()
     var fired = 0
     while let entry = heap.first, isWanted(entry) {
       _ = heap.removeFirst()
       if fire(entry) { fired += 1 }
     }
     return fired
+  }
+
+  /// Notes that the queue is being run or, if it belongs to a loop, that the loop will run it.
+  package func noteRun() {
+    guard !hasRun else { return }
+    hasRun = true
+    UnrunTimers.remove(self)
   }
 
   private func fire(_ entry: TimerEntry) -> Bool {
@@ -161,6 +170,7 @@ public final class TimerQueue {
     let run = DelayedRun(preparation: preparation)
     guard deadline < .distantFuture else { return run }
     sweep()
+    if !hasRun, registrations == 0 { UnrunTimers.add(self, site: origin.site) }
     heap.insert(
       TimerEntry(
         deadline: deadline, registration: registrations, interval: interval, origin: origin,
