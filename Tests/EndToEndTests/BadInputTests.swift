@@ -34,7 +34,9 @@ import TrellisTestSupport
     Case(name: "a folder", arguments: ["folder"], status: 3, words: ["folder"]),
     Case(
       name: "not a database", arguments: ["text.txt"], status: 3,
-      words: ["text.txt", "to read it as rows, give it a name that ends in .csv or .tsv"]),
+      words: [
+        "text.txt", "to read it as rows, give it a name that ends in .csv, .tsv, .json or .jsonl",
+      ]),
     Case(
       name: "a truncated database", arguments: ["short.sqlite"], status: 3, words: ["short.sqlite"]),
     Case(

@@ -16,7 +16,7 @@ struct BrowsePageTests {
     let shown = try Tool.run(
       "trellis-browse",
       ["--sample", "--backend", "headless", "--no-journal", "--script", "-"],
-      input: "resize 120x70\nkey ?\nexpect help *\n", in: scratch)
+      input: "resize 120x80\nkey ?\nexpect help *\n", in: scratch)
     try #require(shown.status == 0, "\(shown.errors)")
     let keys = shown.output.split(separator: "\n").compactMap { row -> String? in
       guard let text = row.split(separator: "│").last, row.contains("│") else { return nil }

@@ -45,7 +45,7 @@ struct BrowserChangeTests {
       """)
     let ask =
       isDeletion
-      ? [#"{"type": "\u001b[3~"}"#, #"{"await": "Delete 1 of Artist"}"#, #"{"type": "\u001b[Z"}"#]
+      ? [#"{"type": "\u001b[3~"}"#, #"{"await": "with id 1 of Artist"}"#, #"{"type": "\u001b[Z"}"#]
       : [#"{"type": "\u000e"}"#, #"{"await": "New row of Artist"}"#, #"{"type": "\tBob"}"#]
     try Screen.play(
       Checkout.executable("trellis-browse"), [library, "--no-journal", "--table", "Artist"],
@@ -54,7 +54,8 @@ struct BrowserChangeTests {
           #"{"sql": "\#(change); UPDATE Boss SET Name = Name", "in": "library.sqlite"}"#,
           #"{"await": "there is no table"}"#, #"{"type": "\r"}"#,
         ] + (isDeletion ? [] : [#"{"await": "nothing was added"}"#, #"{"type": "\u001b"}"#]) + [
-          #"{"await": "the table Artist no longer exists"}"#, #"{"type": "\u0003"}"#,
+          #"{"await": "the table Artist no longer exists"}"#, #"{"await": "enter open"}"#,
+          #"{"type": "\u0003"}"#,
         ], status: 130, in: scratch)
     #expect(try scratch.value("SELECT count(*) FROM Boss", in: library) == 2)
   }

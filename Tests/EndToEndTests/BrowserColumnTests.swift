@@ -74,7 +74,7 @@ struct BrowserColumnTests {
       key G
       type xyz
       key enter
-      expect column-name-problem no column has xyz in its name
+      expect column-name-problem no column matches xyz
       key escape
       key -
       key G

@@ -38,7 +38,7 @@ struct BrowserCommandTests {
       key ctrl-p
       set table-name xyz
       key enter
-      expect table-name-problem no table has xyz in its name
+      expect table-name-problem no table matches xyz
       set table-name alb
       key enter
       expect tables Album
@@ -49,15 +49,14 @@ struct BrowserCommandTests {
       """)
   }
 
-  @Test func `keys of other programs undo, redo and help, and a script opens no other file`() throws
-  {
+  @Test func `keys of other programs redo and help, and a script opens no other file`() throws {
     _ = try browse(
       """
       key enter
       type Zoe
       key enter
       expect row[1] *Zoe*
-      key ctrl-z
+      key u
       expect row[1] *artist 1*
       key ctrl-y
       expect row[1] *Zoe*
@@ -164,7 +163,7 @@ struct BrowserCommandTests {
       """
       key :
       type row num
-      press palette-run
+      press palette-ok
       key escape
       key :
       type sort
@@ -226,7 +225,7 @@ struct BrowserCommandTests {
       key enter
       set new-Name Zoe
       press add-it
-      expect status added 61*
+      expect status added row 61*
       """)
   }
 
@@ -374,6 +373,32 @@ struct BrowserCommandTests {
       key k
       expect rows 60 rows
       expect tables Album
+      """)
+  }
+
+  @Test func `keys of other programs edit, find the next match and move far`() throws {
+    _ = try browse(
+      """
+      key ctrl-d
+      expect status row 10 of 60*
+      key ctrl-u
+      expect status row 1 of 60*
+      key ctrl-end
+      expect status row 60 of 60*
+      key f2
+      type 1999
+      key enter
+      expect row[60] *Founded: 1999
+      key ctrl-home
+      expect row[1] *ArtistId: 1
+      key f
+      type artist 2
+      key enter
+      key f3
+      expect status found artist 2 in Name*
+      key d
+      key t
+      expect title library.sqlite · Artist
       """)
   }
 }

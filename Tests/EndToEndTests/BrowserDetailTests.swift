@@ -49,7 +49,7 @@ struct BrowserDetailTests {
       expect status this is the last row*
       expect detail-text id  2\\na   y\\nb   6
       key escape
-      expect status this is the last row · row 2 of 2*
+      expect status row 2 of 2*
       key v
       key [
       expect detail-title a of 1 · text, 1 character, 1 byte

@@ -114,14 +114,14 @@ struct BrowserEditorTests {
       input: """
         key D
         press add-it
-        expect status added 3; u undoes it*
+        expect status added row 3; u undoes it*
         key u
         expect rows 2 rows
         key U
         select rows 2
         key D
         press add-it
-        expect status added 4; u undoes it*
+        expect status added row 4; u undoes it*
         select tables 1
         focus rows
         key D

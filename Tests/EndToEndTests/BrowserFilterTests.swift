@@ -15,6 +15,40 @@ struct BrowserFilterTests {
     return run
   }
 
+  @Test func `the period removes one condition, or the filter, and the others stay`() throws {
+    _ = try browse(
+      """
+      key .
+      expect status there is no filter and no condition*
+      key ,
+      set condition Founded > 1960
+      key enter
+      key ,
+      set condition Founded < 1990
+      key enter
+      key /
+      type artist 1
+      key enter
+      key .
+      expect remove-condition-list *
+      select remove-condition-list 2
+      press remove-condition-ok
+      expect rows *Founded > 1960, containing artist 1
+      key .
+      select remove-condition-list 2
+      press remove-condition-ok
+      expect rows *rows, Founded > 1960
+      key .
+      expect rows 60 rows
+      key space
+      key space
+      key /
+      type artist
+      key enter
+      expect status 2 rows are no longer marked*
+      """)
+  }
+
   @Test func `the equals key shows the rows with the same value, and the cell stays selected`()
     throws
   {

@@ -220,7 +220,7 @@ struct BrowserPlaceTests {
       expect rows 60 rows
       key delete
       key \(key)
-      expect status deleted 1; u undoes it*
+      expect status deleted row 1; u undoes it*
       """)
   }
 }

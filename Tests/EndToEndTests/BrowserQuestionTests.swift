@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TrellisDatabase
+import TrellisTestSupport
 
 /// Questions that the browser answers: figures about a column, and who changed a cell.
 struct BrowserQuestionTests {
@@ -31,7 +32,7 @@ struct BrowserQuestionTests {
       key enter
       key c
       expect detail-title Founded of Artist, containing artist 1
-      expect detail-text rows       11\\nno value   2\\n*average    1963.44*\\nnumbers\\nfrom 1950.0  █*from 1952.0  0\\n*
+      expect detail-text rows       11\\nno value   2\\n*average    1963.44*\\nnumbers\\nfrom 1950  █*from 1952  0\\n*
       key escape
       key left
       key c
@@ -48,9 +49,9 @@ struct BrowserQuestionTests {
       key right
       key c
       key =
-      expect frequent-values *
-      select frequent-values 2
-      press show-frequent
+      expect frequent-values-list *
+      select frequent-values-list 2
+      press frequent-values-ok
       expect rows *Founded = *
       key i
       key =
@@ -100,13 +101,34 @@ struct BrowserQuestionTests {
       press write-it
       key w
       expect detail-title who changed Name of 1
-      expect detail-text *"artist 1" → "Zoe"*user       \(NSUserName()) on *reason     a better name*
+      expect detail-text *user       \(NSUserName()) on *reason     a better name*"artist 1" → "Zoe"*
       """, [library, "--table", "Artist", "--require-reason"], in: scratch)
     _ = try browse(
-      "key w\nexpect detail-text *\"artist 1\" → \"Zoe\"*a better name*3 journals were searched\n",
+      "key w\nexpect detail-text *a better name*\"artist 1\" → \"Zoe\"*3 journals were searched\n",
       [library, "--table", "Artist"], in: scratch)
     _ = try browse(
       "key w\nexpect detail-text *\"artist 1\" → \"Zoe\"*3 journals were searched\n",
       [library, "--table", "Artist", "--no-journal"], in: scratch)
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `a page that is ready waits until the user has stopped typing`() throws {
+    let scratch = try Scratch()
+    let path = scratch.path("large.sqlite")
+    try Connection(DatabasePath(path), .create, .foreign).executeScript(
+      """
+      CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT);
+      WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 50000)
+      INSERT INTO t SELECT i, 'v' || (i % 7) FROM n;
+      """)
+    try Screen.play(
+      Checkout.executable("trellis-browse"), [path, "--no-journal"],
+      steps: [
+        #"{"await": "row 1 of 50,000"}"#, #"{"type": "\u001b[Cc\rZq"}"#,
+        #"{"await": "statistics: ready, and shown when you have finished here"}"#,
+        #"{"type": "w"}"#, #"{"await": "Zqw"}"#, #"{"type": "\r"}"#,
+        #"{"await": "most frequent"}"#, #"{"type": "q"}"#,
+      ], status: 0, in: scratch)
+    #expect(try scratch.value("SELECT count(*) FROM t WHERE v = 'Zqw'", in: path) == 1)
   }
 }

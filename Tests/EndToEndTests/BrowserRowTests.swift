@@ -52,13 +52,13 @@ import TrellisDatabase
       expect new-Founded/problem *whole number*
       set new-Founded 1999
       press add-it
-      expect status added 4*
+      expect status added row 4*
       expect row[4] *Zoe*
       key u
-      expect status 4 is gone again*
+      expect status row 4 is gone again*
       expect rows 3 rows*
       key U
-      expect status added 4*
+      expect status added row 4*
       expect rows 4 rows*
       """)
     #expect(
@@ -78,7 +78,7 @@ import TrellisDatabase
       expect new-Name Zoe
       set new-ArtistId 9
       press add-it
-      expect status added 9*
+      expect status added row 9*
       """)
     #expect(told.contains("inserted Artist 9"))
   }
@@ -113,7 +113,7 @@ import TrellisDatabase
       key ctrl-a
       type 9
       key enter
-      expect status added 9*
+      expect status added row 9*
       """, rules: true)
   }
 
@@ -129,13 +129,13 @@ import TrellisDatabase
       type last
       expect new-c151 last
       key enter
-      expect status added 1*
+      expect status added row 1*
       """, columns: 200)
   }
 
   @Test func `the form has a field for each of 200 columns, and says what it leaves out`() throws {
     _ = try wide(
-      "key insert\nset new-c199 x\nset new-c150 x\nkey enter\nexpect status added 1*\n",
+      "key insert\nset new-c199 x\nset new-c150 x\nkey enter\nexpect status added row 1*\n",
       columns: 200)
     let run = try wide("key insert\nframe\n", columns: 600)
     #expect(run.output.contains("100 more columns get their defaults; to set"), "\(run.output)")
@@ -170,10 +170,10 @@ import TrellisDatabase
       expect rows 3 rows*
       key delete
       press delete-it
-      expect status deleted 2; u undoes it*
+      expect status deleted row 2; u undoes it*
       expect rows 2 rows*
       key u
-      expect status 2 is back*
+      expect status row 2 is back*
       expect rows 3 rows*
       """)
     #expect(told.filter { $0.contains("Artist") } == ["deleted Artist 2", "inserted Artist 2"])

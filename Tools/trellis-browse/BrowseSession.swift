@@ -59,6 +59,7 @@ final class BrowseSession {
     }
     // Dialogs that refuse a value say why, and stay open because their button throws an error.
     session.onError = { _, _ in }
+    imported.map { browser.showDecimals($0.decimals) }
     browser.browsed.journal = session.journal?.path
     browser.browsed.isScripted = session.isScripted
     browser.consent.showsStatements = command.ask

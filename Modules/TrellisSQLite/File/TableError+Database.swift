@@ -11,8 +11,9 @@ extension TableError {
   /// SQL statement.
   package init(_ error: DatabaseError, table: String? = nil) {
     let isRule = error.code == .constraint || error.code == .typeMismatch
+    let message = error.explainedMessage
     let line = DatabaseError(
-      error.code, table.map { "\($0): \(error.message)" } ?? error.message,
+      error.code, table.map { "\($0): \(message)" } ?? message,
       path: isRule ? nil : error.path, didRollBack: error.didRollBack)
     let recorded = error.tellsValues ? "\(error.code)" : line.description
     self.init(Code(error.code), line.description, recorded: recorded)
@@ -22,6 +23,22 @@ extension TableError {
 extension DatabaseError {
   /// The SQLite result code of a trigger's `RAISE`.
   private static let triggerResultCode: Int32 = 1811
+
+  /// SQLite's messages about constraints, and what they mean for the user who changes a row.
+  private static let meanings = [
+    ("UNIQUE constraint failed", "another row already has this value"),
+    ("NOT NULL constraint failed", "a value is required"),
+    ("CHECK constraint failed", "a rule of the table does not allow this"),
+    (
+      "FOREIGN KEY constraint failed", "other rows refer to this row, or it refers to a missing row"
+    ),
+  ]
+
+  /// The message, after an explanation if SQLite's message is about a constraint.
+  fileprivate var explainedMessage: String {
+    let meaning = Self.meanings.first { code == .constraint && message.hasPrefix($0.0) }
+    return meaning.map { "\($0.1) (\(message))" } ?? message
+  }
 
   /// Whether the message may contain values from the table, because a trigger or an SQL function
   /// wrote it.

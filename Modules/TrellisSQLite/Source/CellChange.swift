@@ -45,10 +45,16 @@ struct CellChange: GuardedChange {
     else { throw conflict("the row is gone") }
     try check(cells[column], edit)
     try checkIdentity(of: cells)
-    try writer.execute(
-      "UPDATE OR ABORT \(shape.relation) SET \(shape.columns[column].sql) = ?\(key.count + 1) "
-        + "WHERE \(shape.keyCondition)",
-      key + [new])
+    try explainingForeignKeys(of: shape, ending: ending, writer) {
+      try writer.execute(
+        "UPDATE OR ABORT \(shape.relation) SET \(shape.columns[column].sql) = ?\(key.count + 1) "
+          + "WHERE \(shape.keyCondition)",
+        key + [new])
+    } values: {
+      var row = Dictionary(zip(shape.schema.columns.map(\.id), cells)) { first, _ in first }
+      row[edit.column] = edit.new
+      return row
+    }
     guard writer.changes == 1 else { throw conflict("a trigger prevented the change") }
     return try committed(reader)
   }

@@ -69,48 +69,12 @@ struct RowCreation: GuardedChange {
   private func insert(
     _ sql: String, _ values: [SQLValue], _ writer: Connection
   ) throws -> [SQLValue]? {
-    do {
-      return try writer.firstRow(sql, values)
-    } catch {
-      if error.isForeignKey, let missing = try missingParent(writer) { throw missing }
-      throw error
+    try explainingForeignKeys(of: shape, ending: ending, writer) {
+      try writer.firstRow(sql, values)
+    } values: {
+      insertion.values
     }
   }
-
-  /// Returns an error that names the missing row that the new row refers to, or `nil` if no missing
-  /// row is found.
-  private func missingParent(_ writer: Connection) throws -> TableError? {
-    let name = shape.schema.name
-    for key in try writer.foreignKeys(of: name) {
-      let given = key.columns.map { column in
-        shape.schema.columns.first { SQLName.areSame($0.id.name, column) }
-          .flatMap { insertion.values[$0.id] }
-      }
-      let values = given.compactMap { $0?.sqlValue }
-      guard values.count == given.count, !values.contains(.null) else { continue }
-      let condition = key.parentColumns.enumerated().map { "\(SQLIdentifier($1)) = ?\($0 + 1)" }
-      let sql =
-        "SELECT 1 FROM main.\(SQLIdentifier(key.parent)) WHERE \(condition.joined(separator: " AND "))"
-      guard try writer.firstRow(sql, values) == nil else { continue }
-      let columns = key.columns.map { "\(PrintableToken($0))" }.joined(separator: ",")
-      let parent = PrintableToken(key.parent)
-      let told = RowKey(given.compactMap { $0 })
-      let ending = "nothing was inserted; add that row first, or enter another value"
-      return TableError(
-        .constraint,
-        "\(name).\(columns): there is no row \(told) in \(parent); \(ending)",
-        recorded: "\(name).\(columns): there is no such row in \(parent); \(ending)")
-    }
-    return nil
-  }
-}
-
-extension DatabaseError {
-  /// The result code SQLITE_CONSTRAINT_FOREIGNKEY.
-  private static let foreignKeyResultCode: Int32 = 787
-
-  /// Whether the error was caused by a foreign key that refers to a missing row.
-  fileprivate var isForeignKey: Bool { resultCode == Self.foreignKeyResultCode }
 }
 
 extension CellValue {

@@ -1,3 +1,5 @@
+import TrellisText
+
 /// A condition that a row's cell in one column must meet.
 ///
 /// ```swift
@@ -75,14 +77,16 @@ public struct ColumnCondition: Hashable, Sendable {
   /// and `!=`. Without an operator, the cell must contain the value. `=` without a value means that
   /// the cell has no value, and `!=` without a value means that the cell has one. If the value is
   /// in single or double quotes, it may be empty, and any spaces at its ends are kept. To include
-  /// the quotation mark itself in a quoted value, write it twice.
+  /// the quotation mark itself in a quoted value, write it twice. In a column of type
+  /// ``ColumnType/any``, a quoted value is text even if it looks like a number.
   ///
   /// - Throws: ``TableError`` with code `invalidValue` if the value does not fit the column, or if
   ///   the value after `^`, `~` or `!~` is empty, even in quotes.
   public init(parsing text: String, for column: TableColumn) throws(TableError) {
     let sign = Self.signs.first { text.hasPrefix($0.sign) }
     let rest = text.dropFirst(sign?.sign.count ?? 0).drop { $0 == " " }
-    let value = Self.unquoted(rest) ?? String(rest)
+    let quoted = Self.unquoted(rest)
+    let value = quoted ?? String(rest)
     switch sign?.relation ?? .contains {
     case .equal where rest.isEmpty: self.init(column.id, .missing)
     case .notEqual where rest.isEmpty: self.init(column.id, .present)
@@ -92,6 +96,8 @@ public struct ColumnCondition: Hashable, Sendable {
       throw TableError(.invalidValue, "after \(sign?.sign ?? "~"), type part of the text")
     case .contains, .notContains, .beginsWith:
       self.init(column.id, sign?.relation ?? .contains, .text(value))
+    case let relation where quoted != nil && column.type == .any:
+      self.init(column.id, relation, .text(value))
     case let relation: self.init(column.id, relation, try CellValue(parsing: value, for: column))
     }
   }
@@ -111,16 +117,21 @@ public struct ColumnCondition: Hashable, Sendable {
     return String(text.dropFirst().dropLast().replacing("\(quote)\(quote)", with: "\(quote)"))
   }
 
-  /// Returns a value's text as users type it in a condition, in quotes if necessary.
-  package static func typed(_ text: String) -> String {
+  /// Returns a text value as users type it in a condition on a column, in quotes if necessary.
+  package static func typed(_ text: String, for column: TableColumn) -> String {
     let isPlain = text.first.map { $0 != " " && $0 != "=" } ?? false
-    let isClear = isPlain && text.last != " " && unquoted(text[...]) == nil
-    return isClear ? text : "'\(text.replacing("'", with: "''"))'"
+    let isText = column.type != .any || (try? CellValue(parsing: text, for: column)) == .text(text)
+    let isClear = isPlain && isText && text.last != " " && unquoted(text[...]) == nil
+    return isClear ? text : quoted(text)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: "''"))'"
   }
 
   /// The condition in words, such as `status = late`.
   package var summary: String {
-    let value = CellText(value).string
+    let value = shownValue
     switch relation {
     case .contains: return "\(column) containing \(value)"
     case .notContains: return "\(column) not containing \(value)"
@@ -131,6 +142,15 @@ public struct ColumnCondition: Hashable, Sendable {
       let sign = Self.signs.last { $0.relation == relation && $0.sign != "<>" }?.sign ?? ""
       return "\(column) \(sign) \(value)"
     }
+  }
+
+  /// The value as text. A text that looks like a number is in quotes, except where the condition
+  /// compares the text of cells.
+  private var shownValue: String {
+    let text = CellText(value).string
+    let comparesText = [.contains, .notContains, .beginsWith].contains(relation)
+    guard case .text = value, !comparesText, DecimalText.number(text) != nil else { return text }
+    return Self.quoted(text)
   }
 
   /// Returns whether a cell meets the condition. Values are ordered as in an SQLite column with the

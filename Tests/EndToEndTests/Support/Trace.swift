@@ -69,6 +69,13 @@ struct Trace: Equatable {
     #expect(isTyped || other.isTyped || other.complaints == complaints, "\(backend): \(script)")
   }
 
+  /// The environment of a program on a terminal. In a soak, the judge allows it more time.
+  private static let terminal: [String: String] = {
+    var environment = ["TERM": "xterm-256color"]
+    if Soak.isRunning { environment["TRELLIS_SOAK"] = "1" }
+    return environment
+  }()
+
   private static func onScreen(
     _ program: String, _ arguments: [String], keys: String = "-", in scratch: Scratch
   ) throws -> Run {
@@ -76,7 +83,7 @@ struct Trace: Equatable {
     let executable = Checkout.executable(program).path
     let run = try RunningTool(
       Judge.pyte.program, [judge, "100x20", keys, executable] + arguments, in: scratch,
-      environment: ["TERM": "xterm-256color"]
+      environment: Self.terminal
     ).finish()
     // Before this line stands the last screen, behind it what was written without one.
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)

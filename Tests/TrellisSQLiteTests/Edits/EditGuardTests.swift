@@ -33,7 +33,10 @@ struct EditGuardTests {
     let table = try openTable(file)
     let row = try await table.rows()[0]
     for (new, message, recorded) in [
-      ("theirs", "UNIQUE constraint failed: t.a", "t: UNIQUE constraint failed: t.a"),
+      (
+        "theirs", "another row already has this value (UNIQUE constraint failed: t.a)",
+        "t: another row already has this value (UNIQUE constraint failed: t.a)"
+      ),
       ("bad", "never key", "constraint"),
     ] {
       let error = await #expect(throws: TableError.self) {

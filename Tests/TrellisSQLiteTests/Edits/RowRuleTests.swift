@@ -69,10 +69,22 @@ struct RowRuleTests {
 
   @Test(
     arguments: [
-      (["u": .text("one"), "m": .null], .constraint, "t: NOT NULL constraint failed: t.m"),
-      (["u": .text("one"), "m": .integer(0)], .constraint, "t: UNIQUE constraint failed: t.u"),
-      (["id": .integer(1), "m": .integer(0)], .constraint, "t: UNIQUE constraint failed: t.id"),
-      (["i": .integer(13), "m": .integer(0)], .constraint, "t: CHECK constraint failed: i <> 13"),
+      (
+        ["u": .text("one"), "m": .null], .constraint,
+        "t: a value is required (NOT NULL constraint failed: t.m)"
+      ),
+      (
+        ["u": .text("one"), "m": .integer(0)], .constraint,
+        "t: another row already has this value (UNIQUE constraint failed: t.u)"
+      ),
+      (
+        ["id": .integer(1), "m": .integer(0)], .constraint,
+        "t: another row already has this value (UNIQUE constraint failed: t.id)"
+      ),
+      (
+        ["i": .integer(13), "m": .integer(0)], .constraint,
+        "t: a rule of the table does not allow this (CHECK constraint failed: i <> 13)"
+      ),
       (["u": .text("bad"), "m": .integer(0)], .constraint, "t: no bad words"),
       (
         ["u": .text("out"), "m": .integer(0)], .conflict,

@@ -135,9 +135,11 @@ struct ConditionTests {
     let column = TableColumn(id: ColumnID("t"), type: .text)
     let condition = ColumnCondition(column.id, .equal, .text(text))
     #expect(
-      try ColumnCondition(parsing: "= \(ColumnCondition.typed(text))", for: column) == condition)
+      try ColumnCondition(parsing: "= \(ColumnCondition.typed(text, for: column))", for: column)
+        == condition)
     #expect(
-      try ColumnCondition(parsing: "=\(ColumnCondition.typed(text))", for: column) == condition)
+      try ColumnCondition(parsing: "=\(ColumnCondition.typed(text, for: column))", for: column)
+        == condition)
   }
 
   @Test func `a rare filter in an index's order searches the table instead of the index`()

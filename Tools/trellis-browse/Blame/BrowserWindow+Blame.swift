@@ -22,7 +22,7 @@ extension BrowserWindow {
           let heading = "who changed \(column.id.name.shownName) of \(row.key)"
           pages.detail.show(
             .blame, text, below: heading, copying: CopiedText(name: heading, text: text))
-          showPage(.detail)
+          showDetail()
         case .failure(let error): tell(Self.words(for: error), of: row.key)
         }
       })

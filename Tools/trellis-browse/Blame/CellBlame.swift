@@ -85,9 +85,8 @@ nonisolated struct CellBlame: Sendable {
   private func text(
     of blame: DatabaseBlame, _ session: JournalSession?, _ count: Int, _ unread: Int
   ) -> String {
-    var lines = blame.lines(AuditStyle(showsClock: showsClock))
+    var lines: [String] = []
     if let last = blame.cells.first?.last {
-      lines.append("")
       if let old = last.old { lines.append("old value  \(old.neutralText.string.prefix(1_000))") }
       if let new = last.value { lines.append("new value  \(new.neutralText.string.prefix(1_000))") }
       lines += ["record     \(last.record.id)\(showsClock ? " of \(last.journal)" : "")"]
@@ -97,7 +96,9 @@ nonisolated struct CellBlame: Sendable {
       if showsClock {
         lines += ["", "trellis-audit why \(last.record.id.sequence) \(last.journal)"]
       }
+      lines.append("")
     }
+    lines += blame.lines(AuditStyle(showsClock: showsClock))
     let searched = count == 1 ? "1 journal was searched" : "\(count) journals were searched"
     lines += ["", unread == 0 ? searched : "\(searched); \(unread) could not be read"]
     if blame.hasDamage {

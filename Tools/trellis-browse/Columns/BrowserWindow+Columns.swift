@@ -22,34 +22,25 @@ extension BrowserWindow {
   /// Asks for part of a column's name, and moves the cursor to the column.
   func askForColumn() {
     guard let schema = rows.schema, !rows.isEditing else { return }
-    Alert.asking("Go to column", for: "Name", id: "column-name", button: "Go") {
-      text throws(Refusal) in
-      let names = schema.columns.map(\.id.name)
-      guard let index = Self.index(of: text, among: names.map(\.shownName)) else {
-        throw Refusal(message: "no column has \(NeutralText(text)) in its name")
+    let columns = schema.columns.map(\.id)
+    let names = columns.map(\.name.shownName)
+    SearchDialog(
+      "Go to column", id: "column-name", button: "Go", of: "column",
+      matches: { text in
+        SearchDialog.indices(of: text, among: names).map {
+          ListItem(id: columns[$0].name, title: names[$0])
+        }
+      },
+      then: { [unowned self] name in
+        guard rows.schema?.name == schema.name else { return }
+        rows.takeFocus()
+        if rows.columnArrangement.hidden.contains(ColumnID(name)) {
+          return tell("\(name.shownName) is hidden; + shows hidden columns")
+        }
+        tell(nil)
+        rows.selectColumn(ColumnID(name))
       }
-      return schema.columns[index].id
-    } then: { [unowned self] column in
-      guard rows.schema?.name == schema.name else { return }
-      rows.takeFocus()
-      if rows.columnArrangement.hidden.contains(column) {
-        return tell("\(column.name.shownName) is hidden; + shows hidden columns")
-      }
-      tell(nil)
-      rows.selectColumn(column)
-    }.present(in: window)
-  }
-
-  /// Returns the index of the name that best matches the text: the name that equals the text, or
-  /// else the first name that begins with the text, or else the first name that contains the text.
-  /// Returns `nil` if there is no such name, or if the text is empty. The case of letters does not
-  /// matter.
-  static func index(of text: String, among names: [String]) -> Int? {
-    let text = text.lowercased()
-    guard !text.isEmpty else { return nil }
-    let names = names.map { $0.lowercased() }
-    return names.firstIndex(of: text) ?? names.firstIndex { $0.hasPrefix(text) }
-      ?? names.firstIndex { $0.contains(text) }
+    ).present(in: window)
   }
 
   func hideColumn() {
@@ -75,7 +66,7 @@ extension BrowserWindow {
         for: "Part of a name; leave it empty for all", id: "hidden-column", button: "Show"
       ) { text throws(Refusal) in
         if text.isEmpty { return hidden }
-        guard let index = Self.index(of: text, among: names) else {
+        guard let index = SearchDialog.indices(of: text, among: names).first else {
           throw Refusal(message: "no hidden column has \(NeutralText(text)) in its name")
         }
         return [hidden[index]]

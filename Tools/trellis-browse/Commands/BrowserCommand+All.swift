@@ -29,6 +29,19 @@ extension BrowserCommand {
     BrowserCommand(
       "next pane", .view("tab, shift-tab"), hint: "next", in: [.tables], "move between the panes"
     ) { $0.press(.tab) },
+    BrowserCommand("first cell", .window(["ctrl-home"]), "go to the first column of the first row")
+    {
+      $0.moveToCorner(.home, .left)
+    },
+    BrowserCommand("last cell", .window(["ctrl-end"]), "go to the last column of the last row") {
+      $0.moveToCorner(.end, .right)
+    },
+    BrowserCommand("half page down", .window(["ctrl-d"]), "move down by half a page") {
+      $0.moveHalfPage(1)
+    },
+    BrowserCommand("half page up", .window(["ctrl-u"]), "move up by half a page") {
+      $0.moveHalfPage(-1)
+    },
     BrowserCommand("go to row", .window(["g"]), hint: "go to", "go to a row by its number") {
       $0.askForRowNumber()
     },
@@ -48,10 +61,10 @@ extension BrowserCommand {
     BrowserCommand("open table", .view("enter"), hint: "open", in: [.tables], "") {
       $0.rows.takeFocus()
     },
-    BrowserCommand("edit", .view("enter"), hint: "edit", "edit the cell: enter saves") {
-      $0.rows.takeFocus()
-      $0.rows.activate()
-    },
+    BrowserCommand(
+      "edit", .view("enter"), hint: "edit", when: { $0.canEdit }, "edit the cell: enter saves"
+    ) { $0.editCell() },
+    BrowserCommand("edit cell", .window(["f2"]), "edit the cell, like Enter") { $0.editCell() },
     BrowserCommand("save", .view("enter"), hint: "save", in: [.editor], "") {
       $0.rows.editor.submit()
     },
@@ -76,7 +89,9 @@ extension BrowserCommand {
       "while editing: set the cell to NULL (no value)"
     ) { $0.saveNoValue() },
     BrowserCommand("set to no value (NULL)", .view("enter ctrl-n"), "") { $0.saveNoValue() },
-    BrowserCommand("add row", .view("insert, ctrl-n"), hint: "add", "add a row") {
+    BrowserCommand(
+      "add row", .view("insert, ctrl-n"), hint: "add", when: { $0.canEdit }, "add a row"
+    ) {
       $0.rows.beginInsert()
     },
     BrowserCommand(
@@ -94,13 +109,14 @@ extension BrowserCommand {
       "duplicate row", .window(["D"]), "add a row like this one, in a form that shows its values"
     ) { $0.duplicateRow() },
     BrowserCommand(
-      "delete row", .view("delete"), hint: "remove",
+      "delete row", .view("delete"), hint: "remove", when: { $0.canEdit },
       "delete the row or the marked rows, after asking"
     ) {
       $0.rows.beginDelete()
     },
     BrowserCommand(
-      "undo", .window(["u", "ctrl-z"]), hint: "undo", "undo the last change to this table"
+      "undo", .window(["u"]), hint: "undo", when: { $0.canEdit },
+      "undo the last change to this table"
     ) {
       $0.undo()
     },

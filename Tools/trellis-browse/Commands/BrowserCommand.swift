@@ -77,7 +77,10 @@ struct BrowserCommand {
     guard case .window(let chords) = keys, let run else { return }
     for chord in chords {
       window.onKey(chord, fileID: fileID, line: line) { [unowned browser] _ in
-        if browser.accepts(self) { run(browser) }
+        guard browser.accepts(self) else { return }
+        // The message about an earlier action would now be misleading.
+        browser.tell(nil)
+        run(browser)
       }
     }
   }

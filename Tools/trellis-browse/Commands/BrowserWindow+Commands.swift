@@ -50,10 +50,35 @@ extension BrowserWindow {
   /// Shows a dialog from which the user chooses, by name, one of the commands that apply.
   func showPalette() {
     let commands = BrowserCommand.all.filter { $0.isInPalette(at: place) && $0.name != "commands" }
-    CommandPalette(commands) { [unowned self] command in command.run?(self) }.present(in: window)
+    SearchDialog.palette(of: commands) { [unowned self] command in command.run?(self) }
+      .present(in: window)
   }
 
+  /// Whether rows of the table that is shown may be edited, as far as that is known.
+  var canEdit: Bool { rows.schema?.readOnlyReason == nil }
+
   // MARK: Actions
+
+  /// Edits the cell under the cursor.
+  func editCell() {
+    rows.takeFocus()
+    rows.activate()
+  }
+
+  /// Moves the cursor by half of the visible rows.
+  ///
+  /// - Parameter direction: 1 to move down, or -1 to move up.
+  func moveHalfPage(_ direction: Int) {
+    if !isSaving { rows.moveCursor(by: direction * max(1, rows.visibleRows.count / 2)) }
+  }
+
+  /// Moves the cursor to the first or the last cell of all rows.
+  func moveToCorner(_ vertical: Key, _ horizontal: Key) {
+    if isSaving { return }
+    rows.takeFocus()
+    press(vertical)
+    _ = rows.keyPressed(KeyPress(horizontal, modifiers: .control))
+  }
 
   /// Sends a key to the view with the focus.
   func press(_ key: Key) {

@@ -15,8 +15,10 @@ extension BrowserWindow {
     shown.columns = rows.shownColumns
     var form: (any ExportForm)?
     func button(_ title: String, _ ending: String) -> DialogButton {
-      DialogButton(title) { form = ExportForms.form(for: ending, shown) }.id(
-        "copy-\(title.lowercased())")
+      DialogButton(title) { [decimals] in
+        form = ExportForms.form(for: ending, shown, decimals: decimals)
+      }
+      .id("copy-\(title.lowercased())")
     }
     Alert("Copy \(name) as") {
       button("CSV", ".csv")
@@ -24,8 +26,10 @@ extension BrowserWindow {
       button("Markdown", ".md")
       button("SQL", ".sql")
       if let column = rows.selectedColumn {
-        DialogButton("Only \(column.id.name.shownName)") { form = ColumnForm(column, in: shown) }
-          .id("copy-column")
+        DialogButton("Only \(column.id.name.shownName)") { [decimals] in
+          form = ColumnForm(column, in: shown, decimals: decimals[column.id])
+        }
+        .id("copy-column")
       }
       DialogButton.cancel().id("copy-none")
     }

@@ -43,7 +43,8 @@ final class FileDatabase: BrowsedDatabase {
   private static func naming(_ error: TableError) -> TableError {
     TableError(
       error.code,
-      "\(error.message); to read it as rows, give it a name that ends in .csv or .tsv")
+      "\(error.message); to read it as rows, give it a name that ends in .csv, .tsv, .json or .jsonl"
+    )
   }
 
   /// Returns whether the file at a path is not a database and begins with text.

@@ -15,15 +15,33 @@ extension BrowserWindow {
 
   private func showCell() {
     withSelectedCell { [unowned self] row, column, value in
-      let cell = CellDetail(value)
+      let cell = CellDetail(value, decimals: decimals[column.id])
       let name = "\(column.id.name.shownName) of \(row.key)"
       pages.detail.show(
         .cell, cell.text, below: "\(name) · \(cell.kind)",
         copying: CopiedText(name: name, text: cell.copiedText(of: value)),
         showAgain: { [unowned self] in showCell() })
-      showPage(.detail)
+      showDetail()
     }
   }
+
+  /// Shows the page for details. If the user has begun to type in the meantime, the page is shown
+  /// when the user has finished.
+  func showDetail() {
+    guard isTyping else { return showPage(.detail) }
+    pages.isDetailWaiting = true
+    tell(
+      "\(pages.detail.kind?.rawValue ?? "the page"): ready, and shown when you have finished here")
+  }
+
+  /// Shows the page for details if it was waiting until the user has stopped typing.
+  func showWaitingDetail() {
+    guard pages.isDetailWaiting, !isTyping else { return }
+    pages.isDetailWaiting = false
+    showPage(.detail)
+  }
+
+  private var isTyping: Bool { rows.isEditing || filter.field.isFocused }
 
   /// Switches between the rows and the page for the whole record under the cursor.
   func toggleRecord() {
@@ -34,12 +52,13 @@ extension BrowserWindow {
     guard let schema = rows.schema, let row = rows.selectedRow else { return tellOfNoRow() }
     withWholeCells(of: row) { [unowned self] cells in
       let name = schema.name.shownName
-      let record = RecordDetail(schema.columns, cells)
+      let record = RecordDetail(schema.columns, cells, decimals: decimals)
       pages.detail.show(
         .record, record.text, below: "\(name) \(row.key) · \(cells.count) columns",
+        indentedBy: record.indent,
         copying: CopiedText(name: "the record \(row.key)", text: record.text),
         showAgain: { [unowned self] in showRecord() })
-      showPage(.detail)
+      showDetail()
     }
   }
 

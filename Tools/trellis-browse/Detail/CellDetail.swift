@@ -13,11 +13,15 @@ nonisolated struct CellDetail: Equatable {
   static let byteLimit = 1 << 20
 
   /// Creates the description of a value.
-  init(_ value: CellValue) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - decimals: The number of digits after the decimal point, or `nil` if it is not fixed.
+  init(_ value: CellValue, decimals: Int? = nil) {
     switch value {
     case .null: self.init("no value", "NULL")
     case .integer(let number): self.init("whole number", Self.lines(of: number))
-    case .real(let number): self.init("number", DecimalText.text(of: number))
+    case .real: self.init("number", CellText(value.fixed(toDecimals: decimals)).string)
     case .text(let string): self.init(string)
     case .malformedText(let bytes):
       self.init(bytes, as: "text that is not valid UTF-8", of: bytes.count)

@@ -5,12 +5,18 @@ import TrellisTable
 /// statistics.
 final class DetailPage {
   /// The kinds of content that the page can show.
-  enum Kind { case cell, record, schema, blame, statistics }
+  enum Kind: String {
+    case cell, record, schema, statistics
+    case blame = "last change"
+  }
+
+  /// A column with its most frequent values and their counts.
+  typealias FrequentValues = (column: ColumnID, values: [(value: CellValue, count: Int)])
 
   /// The kind of the content, or `nil` before any text was shown.
   private(set) var kind: Kind?
   /// The column whose statistics are shown, with its most frequent values; otherwise `nil`.
-  private(set) var frequent: (column: ColumnID, values: [CellValue])?
+  private(set) var frequent: FrequentValues?
   /// The text that `y` copies, or `nil` before any text was shown.
   private(set) var copied: CopiedText?
   /// A closure that shows the same part of another row, once the cursor is there. The value is `nil`
@@ -37,18 +43,22 @@ final class DetailPage {
   ///   - kind: The kind of the content.
   ///   - text: The text.
   ///   - heading: The heading.
+  ///   - indent: The number of characters by which the rest of a line is indented if the line is
+  ///     too long for the page.
   ///   - copied: The text that `y` copies.
   ///   - frequent: The column whose statistics the text shows, and the most frequent values of the
   ///     column; otherwise `nil`.
   ///   - showAgain: A closure that shows the same part of another row, once the cursor is there.
   func show(
-    _ kind: Kind, _ text: String, below heading: String, copying copied: CopiedText,
-    frequent: (column: ColumnID, values: [CellValue])? = nil, showAgain: (() -> Void)? = nil
+    _ kind: Kind, _ text: String, below heading: String, indentedBy indent: Int = 0,
+    copying copied: CopiedText,
+    frequent: FrequentValues? = nil, showAgain: (() -> Void)? = nil
   ) {
     (self.kind, self.frequent) = (kind, frequent)
     self.showAgain = showAgain
     self.heading.text = heading
     self.text.text = text.replacing("\r\n", with: "\n")
+    self.text.headIndent = indent
     self.copied = copied
     scroll.contentOffset = 0
   }

@@ -26,6 +26,9 @@ nonisolated struct ExternalEditor: Sendable {
       throw error
     }
     await takeBack()
+    if status == 127 {
+      throw Refusal(message: "there is no editor \(command); nothing was saved")
+    }
     if status != 0 {
       throw Refusal(message: "the editor ended with status \(status); nothing was saved")
     }

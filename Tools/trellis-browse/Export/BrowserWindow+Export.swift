@@ -20,15 +20,19 @@ extension BrowserWindow {
       }
         ?? "Export to \(ExportForms.endings)", for: "New file", id: "export",
       button: "Export", text: "\(name).csv"
-    ) { [shown] text throws(Refusal) in
+    ) { [shown, decimals, file = browsed.file] text throws(Refusal) in
       let path = NewFile.path(for: text)
-      guard let form = ExportForms.form(for: path, shown) else {
+      guard let form = ExportForms.form(for: path, shown, decimals: decimals) else {
         throw Refusal(message: "the name must end in \(ExportForms.endings)")
       }
       if NewFile.isThere(path) { throw Refusal(message: NewFile.alreadyThere) }
-      return RowExport(
+      var export = RowExport(
         source: source, query: query, marked: marked, form: form, columns: columns,
         file: try NewFile(at: path))
+      if let file, form is InsertForm {
+        export.prologue = { try await InsertForm.creation(of: schema.name, in: file) }
+      }
+      return export
     } then: { [unowned self] in
       write($0)
     }.present(in: window)

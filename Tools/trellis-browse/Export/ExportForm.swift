@@ -33,13 +33,24 @@ nonisolated enum ExportForms {
 
   /// Returns the format of the file at a path, or `nil` if the extension of the file stands for no
   /// format.
-  static func form(for path: String, _ schema: TableSchema) -> (any ExportForm)? {
-    let name = path.lowercased()
-    if name.hasSuffix(".csv") { return SeparatedForm(schema.columns, separator: ",") }
-    if name.hasSuffix(".tsv") { return SeparatedForm(schema.columns, separator: "\t") }
-    if name.hasSuffix(".json") { return JSONForm(schema.columns, isArray: true) }
-    if name.hasSuffix(".jsonl") { return JSONForm(schema.columns) }
-    if name.hasSuffix(".md") { return MarkdownForm(schema.columns) }
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - schema: The table, with the columns to write.
+  ///   - decimals: The number of digits after the decimal point, for each column in which text
+  ///     formats write a fixed number of them.
+  static func form(
+    for path: String, _ schema: TableSchema, decimals: [ColumnID: Int]
+  ) -> (any ExportForm)? {
+    let (name, columns) = (path.lowercased(), schema.columns)
+    func text(_ form: any ExportForm) -> any ExportForm {
+      decimals.isEmpty ? form : DecimalsForm(form, columns, decimals: decimals)
+    }
+    if name.hasSuffix(".csv") { return text(SeparatedForm(columns, separator: ",")) }
+    if name.hasSuffix(".tsv") { return text(SeparatedForm(columns, separator: "\t")) }
+    if name.hasSuffix(".json") { return JSONForm(columns, isArray: true) }
+    if name.hasSuffix(".jsonl") { return JSONForm(columns) }
+    if name.hasSuffix(".md") { return text(MarkdownForm(columns)) }
     if name.hasSuffix(".sql") { return InsertForm(schema) }
     return nil
   }

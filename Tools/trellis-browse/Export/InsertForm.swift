@@ -1,7 +1,9 @@
 import TrellisDatabase
+import TrellisSQLite
 import TrellisTable
 
-/// An export format with SQL statements that insert the rows into a table of the same name.
+/// An export format with SQL statements that insert the rows into a table of the same name, which the
+/// statements create if there is none.
 ///
 /// After SQLite has run the statements, every value is the same as the exported value, byte for
 /// byte. Columns that are computed from others are left out.
@@ -15,6 +17,14 @@ nonisolated struct InsertForm: ExportForm {
     let names = kept.map { "\(SQLIdentifier(schema.columns[$0].id.name))" }
     beginning =
       "INSERT INTO \(SQLIdentifier(schema.name)) (\(names.joined(separator: ", "))) VALUES ("
+  }
+
+  /// Returns a statement that creates the table of that name if there is none, or empty text if the
+  /// rows are those of a view.
+  static func creation(of table: String, in file: SQLiteFile) async throws -> String {
+    let (statement, beginning) = (try await file.declaration(of: table).sql, "CREATE TABLE ")
+    guard statement.hasPrefix(beginning) else { return "" }
+    return "\(beginning)IF NOT EXISTS \(statement.dropFirst(beginning.count));\n"
   }
 
   func writeBeginning(to bytes: inout [UInt8]) { bytes += Array("BEGIN;\n".utf8) }

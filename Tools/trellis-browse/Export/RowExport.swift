@@ -44,6 +44,8 @@ nonisolated struct RowExport: Sendable {
   /// The indices of the cells to write from each row, in the order in which they are written.
   let columns: [Int]
   let file: NewFile
+  /// A closure that returns the text at the beginning of the file, before the format's own.
+  var prologue: @Sendable () async throws -> String = { "" }
   let progress = Progress()
 
   private static let pageSize = 500
@@ -53,7 +55,7 @@ nonisolated struct RowExport: Sendable {
     defer { file.end() }
     var summary = Summary()
     let version = try await source.version()
-    var bytes: [UInt8] = []
+    var bytes = Array(try await prologue().utf8)
     form.writeBeginning(to: &bytes)
     func write(_ rows: some Sequence<TableRow>) async throws {
       for row in rows {

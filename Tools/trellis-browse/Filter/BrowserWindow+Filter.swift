@@ -7,6 +7,7 @@ extension BrowserWindow {
     filter.field.on(.primaryAction) { [unowned self] in
       showRows(containing: filter.text.isEmpty ? nil : filter.text)
     }
+    filter.field.on(.editingDidEnd) { [unowned self] in showWaitingDetail() }
     filter.field.property(\.placeholder, binding: status.query.map(Self.invitation))
   }
 
@@ -36,8 +37,21 @@ extension BrowserWindow {
   func showRows(containing text: String?) {
     var query = rows.query
     query.filter = text
+    show(query)
+  }
+
+  /// Shows the rows of a query with another filter or other conditions, and says if this removes
+  /// marks.
+  private func show(_ query: TableQuery) {
+    let count = rows.markedRows.count
+    let isNew = (query.filter, query.conditions) != (rows.query.filter, rows.query.conditions)
     rows.show(query)
     rows.takeFocus()
+    guard count > 0, isNew else { return }
+    tell(
+      count == 1 ? "1 row is no longer marked" : "\(Figures.count(count)) rows are no longer marked"
+    )
+    notice.isKept = true
   }
 
   /// Removes the filter and all conditions, and shows all rows in the current order. The cursor
@@ -74,8 +88,9 @@ extension BrowserWindow {
     let example = NeutralText("\(column.id.name.shownName) \(exampleOfValue(in: schema, column))")
       .string
     Alert.asking(
-      "Filter: column = != < <= > >= ^ ~ value",
-      message: "^ begins with, ~ contains (letters in any case)\n= NULL means no value",
+      "Show rows that meet a condition",
+      message: "column, operator, value; the operators are = != < <= > >=\n"
+        + "^ begins with, ~ contains; = NULL means no value",
       for: "Condition",
       id: "condition", button: "Filter", text: example
     ) { text throws(Refusal) in
@@ -95,7 +110,8 @@ extension BrowserWindow {
     switch row.cells[index] {
     case .null: return "="
     case .integer, .real: return "= \(CellText(row.cells[index]).string)"
-    case .text(let text) where isExample(text): return "= \(ColumnCondition.typed(text))"
+    case .text(let text) where isExample(text):
+      return "= \(ColumnCondition.typed(text, for: column))"
     // Without a value, the condition would select missing values, but the cell has a value.
     default: return ""
     }
@@ -117,8 +133,33 @@ extension BrowserWindow {
     }
     query.conditions.append(condition)
     tell(nil)
-    rows.show(query)
-    rows.takeFocus()
+    show(query)
+  }
+
+  /// Removes one of the conditions or the filter. If there are several, the user chooses one.
+  func askForRemoval() {
+    if isSaving { return }
+    let query = rows.query
+    var rests = query.conditions.indices.map { index in
+      var rest = query
+      rest.conditions.remove(at: index)
+      return (TableQuery(conditions: [query.conditions[index]]).summary, rest)
+    }
+    if let filter = query.filter {
+      var rest = query
+      rest.filter = nil
+      rests.append((TableQuery(filter: filter).summary, rest))
+    }
+    guard rests.count > 1 else {
+      return rests.first.map { show($0.1) } ?? tell("there is no filter and no condition")
+    }
+    ChoiceDialog(
+      "Remove which condition?", id: "remove-condition",
+      among: rests.map { NeutralText($0.0).string }, button: "Remove"
+    ) { [unowned self] index in
+      if rows.query == query { show(rests[index].1) }
+    }
+    .present(in: window)
   }
 }
 

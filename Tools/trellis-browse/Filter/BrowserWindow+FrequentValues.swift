@@ -1,5 +1,6 @@
 import Trellis
 import TrellisTable
+import TrellisText
 
 extension BrowserWindow {
   /// Shows only the rows with one value in a column. Among the rows and on the page of a cell, this
@@ -10,26 +11,17 @@ extension BrowserWindow {
       if pages.current == .detail { showPage(.rows) }
       return filterBySelectedValue()
     }
-    guard let (column, values) = pages.detail.frequent, !values.isEmpty else {
+    guard let (column, frequent) = pages.detail.frequent, !frequent.isEmpty else {
       return tell("this page has no values to choose from")
     }
-    let list = ListBox("values").id("frequent-values")
-    list.items = values.enumerated().map { place, value in
-      ListItem(id: "\(place)", title: ColumnStatistics.words(value))
-    }
-    var chosen: CellValue?
-    let button = DialogButton("Show") { chosen = values[list.selectedIndex] }.id("show-frequent")
-    list.on(.primaryAction) { button.activate() }
-    Alert("Show only the rows whose \(column.name.shownName) is") {
-      list
-      button
-      DialogButton.cancel().id("show-none")
-    }
-    .id("ask-frequent")
-    .onDidDismiss { [unowned self] in
-      guard let chosen else { return }
+    ChoiceDialog(
+      "Show only the rows whose \(column.name.shownName) is", id: "frequent-values",
+      among: frequent.map { "\(ColumnStatistics.words($0.value)) (\(Figures.count($0.count)))" },
+      button: "Show"
+    ) { [unowned self] index in
+      let value = frequent[index].value
       showPage(.rows)
-      show(only: ColumnCondition(column, chosen == .null ? .missing : .equal, chosen))
+      show(only: ColumnCondition(column, value == .null ? .missing : .equal, value))
     }
     .present(in: window)
   }

@@ -13,9 +13,12 @@ extension BrowserCommand {
       "filter by column", .window([","]), "show only rows that meet a condition on a column"
     ) { $0.askForCondition() },
     BrowserCommand(
+      "remove condition", .window(["."]), "remove one condition, or the filter"
+    ) { $0.askForRemoval() },
+    BrowserCommand(
       "find", .window(["f", "ctrl-f"]), hint: "find", "find text in the rows that are shown"
     ) { $0.finder.ask() },
-    BrowserCommand("find next", .window(["n"]), "find the next match") {
+    BrowserCommand("find next", .window(["n", "f3"]), "find the next match") {
       $0.finder.next(.forward)
     },
     BrowserCommand("find previous", .window(["N"]), "find the previous match") {

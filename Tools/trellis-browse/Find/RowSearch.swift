@@ -36,7 +36,32 @@ nonisolated struct RowSearch: Sendable {
     return row.map { Hit(row: $0, isWrapped: position != nil) }
   }
 
+  /// The number of rows that are searched one by one.
+  private static let nearCount = 500
+
+  /// Returns the nearest row with the text from an anchor on.
+  ///
+  /// The nearest rows are searched here, because they are on the screen or have been sorted already.
+  /// Beyond them, the source searches.
   private func row(at anchor: PageAnchor) async throws -> TableRow? {
+    let page = try await source.page(
+      PageRequest(query: query, anchor: anchor, count: Self.nearCount))
+    let near = direction == .forward ? page.rows : page.rows.reversed()
+    guard let filter = TextFilter(text), let last = near.last else { return nil }
+    for row in near {
+      if row.cells.contains(where: filter.matches) { return row }
+      // The text may be in a part of a value that has not been read.
+      if !row.cells.allSatisfy(\.isWhole) { return try await distantRow(at: anchor) }
+    }
+    switch direction {
+    case .forward: return page.hasRowsAfter ? try await distantRow(at: .after(last.position)) : nil
+    case .backward:
+      return page.hasRowsBefore ? try await distantRow(at: .before(last.position)) : nil
+    }
+  }
+
+  /// Returns the nearest row with the text from an anchor on, as the source finds it.
+  private func distantRow(at anchor: PageAnchor) async throws -> TableRow? {
     var wanted = query
     wanted.filter = text
     guard query.filter != nil else { return try await nearest(anchor, of: wanted) }

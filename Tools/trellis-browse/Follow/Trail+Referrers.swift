@@ -31,8 +31,11 @@ extension Trail {
       return browser.tell("no row refers to \(table.shownName) \(key)", of: key)
     }
     guard found.count > 1 else { return show(first, to: key, of: table) }
-    ReferrerDialog(found, to: "\(table.shownName) \(key)") { [unowned self] chosen in
-      show(chosen, to: key, of: table)
+    ChoiceDialog(
+      "Rows that refer to \(table.shownName) \(key)", id: "referrers",
+      among: found.map { "\($0.table.shownName).\($0.shownColumns)" }, button: "Show"
+    ) { [unowned self] index in
+      show(found[index], to: key, of: table)
     }.present(in: browser.window)
   }
 

@@ -1,6 +1,6 @@
 /// The format of a file whose rows are read into a temporary database.
 nonisolated enum ImportForm: String, CaseIterable {
-  case csv, tsv
+  case csv, tsv, json
   case jsonLines = "jsonl"
 
   /// Creates the format that the extension of a file's name stands for, or returns `nil` if the
@@ -10,6 +10,7 @@ nonisolated enum ImportForm: String, CaseIterable {
     switch ending {
     case "csv": self = .csv
     case "tsv", "tab": self = .tsv
+    case "json": self = .json
     case "jsonl", "ndjson": self = .jsonLines
     default: return nil
     }
@@ -18,9 +19,11 @@ nonisolated enum ImportForm: String, CaseIterable {
   /// Creates the most likely format of data that begins with the given bytes.
   init(beginning bytes: some Collection<UInt8>) {
     let line = Self.firstLine(of: bytes)
-    let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-    if first == UInt8(ascii: "{") {
+    let start = bytes.lazy.filter { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }.prefix(2)
+    if start.first == UInt8(ascii: "{") {
       self = .jsonLines
+    } else if start.elementsEqual("[{".utf8) || start.elementsEqual("[]".utf8) {
+      self = .json
     } else {
       self = line.contains(0x09) && !line.contains(UInt8(ascii: ",")) ? .tsv : .csv
     }

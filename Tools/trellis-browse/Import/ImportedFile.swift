@@ -20,6 +20,8 @@ final class ImportedFile {
   let path: String
   /// The reason why the rows cannot be edited.
   let readOnlyReason: String
+  /// The number of digits after the decimal point in the columns in which this number is fixed.
+  private(set) var decimals: [String: Int] = [:]
   private let folder: String
   private let name: String
   private let descriptor: Int32
@@ -61,8 +63,10 @@ final class ImportedFile {
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = systemRead(descriptor, &bytes, 16)
-    return !bytes[..<max(0, count)].elementsEqual("SQLite format 3\0".utf8)
+    return !bytes[..<max(0, count)].elementsEqual(databaseBeginning)
   }
+
+  private static let databaseBeginning = "SQLite format 3\0".utf8
 
   /// Reads all rows of a file, or of standard input, into a temporary database, while a line on the
   /// terminal shows the progress.
@@ -74,6 +78,8 @@ final class ImportedFile {
       try file.readRows(ImportForm(nameOf: source))
     } catch let problem as Refusal {
       throw Refusal(message: "\(file.name): \(problem.message)")
+    } catch let problem as JSONError {
+      throw Refusal(message: "\(file.name): \(problem)")
     } catch let problem as DatabaseError {
       throw Refusal(message: "\(file.name): \(problem)")
     }
@@ -95,11 +101,17 @@ final class ImportedFile {
       if interrupts.isRaised { throw EndedBySignal(SIGINT) }
       guard count >= 0 else { throw Refusal(message: String(cString: strerror(errno))) }
       let part = buffer[..<count]
+      if rows == nil, part.starts(with: Self.databaseBeginning) {
+        throw Refusal(message: "this is an SQLite database; give the path of its file")
+      }
       var next = rows ?? RowImport(form ?? ImportForm(beginning: part), into: table)
       try connection.transaction {
         if count == 0 { try next.finish() } else { try next.read(part) }
       }
-      if count == 0 { return }
+      if count == 0 {
+        decimals = table.decimals
+        return
+      }
       rows = next
       progress.tell(table.rowCount)
     }

@@ -7,6 +7,9 @@ import TrellisText
 ///
 /// If all values of a column are numbers, they are stored as numbers. In any other column, every
 /// value is stored as the text in the file.
+///
+/// ``finish()`` declares the types of the columns. SQLite cannot add a type to a column, so the rows
+/// are first stored without types.
 nonisolated final class ImportedTable {
   /// The names of the columns.
   private(set) var columns: [String] = []
@@ -15,8 +18,7 @@ nonisolated final class ImportedTable {
   private let name: SQLIdentifier
   /// The names of the columns in lower case, because SQLite ignores case.
   private var known: Set<String> = []
-  /// Whether each column has numbers, and whether it has other values.
-  private var kinds: [(hasNumbers: Bool, hasTexts: Bool)] = []
+  private var contents: [ImportedColumn] = []
 
   /// Creates a table in a database.
   init(named name: String, in connection: Connection) throws {
@@ -39,18 +41,20 @@ nonisolated final class ImportedTable {
       columns.isEmpty
         ? "CREATE TABLE \(self.name) (\(column))" : "ALTER TABLE \(self.name) ADD COLUMN \(column)")
     columns.append(name)
-    kinds.append((false, false))
+    contents.append(ImportedColumn())
+  }
+
+  /// The number of digits after the decimal point in each column in which all values have the same
+  /// number of them, although it may differ from the shortest form of the number, as in `1.50`.
+  var decimals: [String: Int] {
+    Dictionary(
+      zip(columns, contents).compactMap { name, content in content.decimals.map { (name, $0) } }
+    ) { first, _ in first }
   }
 
   /// Adds a row. Columns for which there is no value contain NULL.
   func insert(_ values: [SQLValue]) throws {
-    for (index, value) in values.enumerated() {
-      switch value {
-      case .integer, .real: kinds[index].hasNumbers = true
-      case .text, .blob: kinds[index].hasTexts = true
-      case .null: break
-      }
-    }
+    for (index, value) in values.enumerated() { contents[index].add(value) }
     let places = repeatElement("?", count: values.count).joined(separator: ",")
     let names = columns.prefix(values.count).map { "\(SQLIdentifier($0))" }.joined(separator: ",")
     try connection.execute("INSERT INTO \(name) (\(names)) VALUES (\(places))", values)
@@ -67,20 +71,32 @@ nonisolated final class ImportedTable {
     try insert(row.map { $0.bytes.isEmpty && !$0.isQuoted ? .null : SQLValue(imported: $0.bytes) })
   }
 
-  /// Converts the numbers in columns that also contain text back to text.
+  /// Converts all values of a column to the same type, and declares the types of the columns.
   func finish() throws {
-    for (column, kind) in zip(columns, kinds) where kind.hasNumbers && kind.hasTexts {
-      let column = SQLIdentifier(column)
-      try connection.execute(
-        "UPDATE \(name) SET \(column) = CAST(\(column) AS TEXT) WHERE typeof(\(column)) = 'integer'"
-      )
-      let reals = try connection.rows(
-        "SELECT rowid, \(column) FROM \(name) WHERE typeof(\(column)) = 'real'")
-      for row in reals {
-        // SQLite would write fewer digits.
-        let text = SQLValue(DecimalText.text(of: row[1].asReal ?? 0))
-        try connection.execute("UPDATE \(name) SET \(column) = ? WHERE rowid = ?", [text, row[0]])
-      }
+    for (column, content) in zip(columns, contents) where content.type == .text {
+      if content.hasNumbers { try writeNumbersAsText(SQLIdentifier(column)) }
+    }
+    let (old, pairs) = (SQLIdentifier("rows without types"), zip(columns, contents))
+    let declared = pairs.map { "\(SQLIdentifier($0))\($1.type.rawValue)" }
+    let selected = pairs.map { $1.typedExpression(for: "\(SQLIdentifier($0))") }
+    try connection.executeScript(
+      """
+      ALTER TABLE \(name) RENAME TO \(old);
+      CREATE TABLE \(name) (\(declared.joined(separator: ", ")));
+      INSERT INTO \(name) SELECT \(selected.joined(separator: ", ")) FROM \(old) ORDER BY rowid;
+      DROP TABLE \(old);
+      """)
+  }
+
+  private func writeNumbersAsText(_ column: SQLIdentifier) throws {
+    try connection.execute(
+      "UPDATE \(name) SET \(column) = CAST(\(column) AS TEXT) WHERE typeof(\(column)) = 'integer'")
+    let reals = try connection.rows(
+      "SELECT rowid, \(column) FROM \(name) WHERE typeof(\(column)) = 'real'")
+    for row in reals {
+      // SQLite would write fewer digits.
+      let text = SQLValue(DecimalText.text(of: row[1].asReal ?? 0))
+      try connection.execute("UPDATE \(name) SET \(column) = ? WHERE rowid = ?", [text, row[0]])
     }
   }
 }

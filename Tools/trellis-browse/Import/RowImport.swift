@@ -7,8 +7,8 @@ nonisolated struct RowImport {
   private let table: ImportedTable
   /// The reader of separated values, or `nil` until the first line has been read.
   private var separated: SeparatedReader?
-  /// The beginning of a line whose end has not been read yet. The line is a line of JSON, or the
-  /// first line of separated values.
+  /// The beginning of a line whose end has not been read yet: of a line of JSON, or of the first
+  /// line of separated values. If the format is ``ImportForm/json``, this is all text so far.
   private var rest: [UInt8] = []
   private var line = 0
   private var isFirst = true
@@ -23,7 +23,15 @@ nonisolated struct RowImport {
   mutating func read(_ bytes: ArraySlice<UInt8>) throws {
     var bytes = bytes
     if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if isFirst, bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Refusal(
+        message: "the text is UTF-16; convert it with iconv -f UTF-16 -t UTF-8, and try again")
+    }
     isFirst = false
+    if form == .json {
+      rest += bytes
+      return
+    }
     guard form == .jsonLines else { return try readSeparated(bytes) }
     while let end = bytes.firstIndex(of: 0x0A) {
       rest += bytes[..<end]
@@ -35,7 +43,9 @@ nonisolated struct RowImport {
 
   /// Reads the rest of the data, after the last bytes have arrived, and completes the table.
   mutating func finish() throws {
-    if form == .jsonLines {
+    if form == .json {
+      try readArray()
+    } else if form == .jsonLines {
       try readLine()
     } else {
       try beginSeparated()
@@ -67,9 +77,37 @@ nonisolated struct RowImport {
     let text = String(validating: rest, as: UTF8.self)
     defer { rest.removeAll(keepingCapacity: true) }
     if text?.allSatisfy(\.isWhitespace) == true { return }
-    guard let text, case .object(let members)? = try? JSONValue(parsing: text) else {
+    guard let text else { throw Refusal(message: "line \(line) is not valid UTF-8") }
+    let json: JSONValue
+    do {
+      json = try JSONValue(parsing: text)
+    } catch {
+      throw Refusal(message: "line \(line): \(error)")
+    }
+    guard case .object(let members) = json else {
       throw Refusal(message: "line \(line) is not a JSON object")
     }
+    try insert(members)
+  }
+
+  /// Reads a JSON array of objects, each of which is a row.
+  private mutating func readArray() throws {
+    guard let text = String(validating: rest, as: UTF8.self) else {
+      throw Refusal(message: "the text is not valid UTF-8")
+    }
+    rest.removeAll()
+    guard case .array(let elements) = try JSONValue(parsing: text) else {
+      throw Refusal(message: "the text is not a JSON array of objects")
+    }
+    for (index, element) in elements.enumerated() {
+      guard case .object(let members) = element else {
+        throw Refusal(message: "element \(index + 1) of the array is not a JSON object")
+      }
+      try insert(members)
+    }
+  }
+
+  private func insert(_ members: [JSONValue.Member]) throws {
     for member in members where !table.columns.contains(member.name) {
       try table.addColumn(member.name)
     }

@@ -70,7 +70,7 @@ final class RecentWindow {
 
   private func showPalette() {
     let commands = commands
-    CommandPalette(commands.map(\.command)) { chosen in
+    SearchDialog.palette(of: commands.map(\.command)) { chosen in
       commands.first { $0.command.name == chosen.name }?.run()
     }.present(in: window)
   }

@@ -27,7 +27,7 @@ extension BrowserWindow {
           pages.detail.show(
             .schema, text.withSpacesForTabs, below: "how \(table.shownName) was declared",
             copying: CopiedText(name: "the declaration of \(table.shownName)", text: text))
-          showPage(.detail)
+          showDetail()
         case .failure(let error): tell(Self.words(for: error))
         }
       })

@@ -13,8 +13,11 @@ extension BrowserWindow {
     else { return tellOfNoRow() }
     let query = rows.query
     let work = StatisticsReading(source: source, query: query, column: index)
+    let total: String =
+      if case .exact(let count) = rows.count { " of \(Figures.count(count))" } else { "" }
     reading.begin(
-      "column.counted", { "reading, \(work.progress.rowCount) rows so far" }, in: rows,
+      "column.counted",
+      { "reading, \(Figures.count(work.progress.rowCount))\(total) rows so far" }, in: rows,
       { try await work.run() },
       then: { [unowned self] result in
         guard rows.schema == schema else { return }
@@ -23,12 +26,12 @@ extension BrowserWindow {
           let name = "\(column.id.name.shownName) of \(schema.name.shownName)"
           let filter = TableQuery(filter: query.filter, conditions: query.conditions).summary
           let parts = [name, NeutralText(filter).string].filter { !$0.isEmpty }
-          let values = statistics.mostFrequent(ColumnStatistics.listedCount).map(\.value)
+          let values = statistics.mostFrequent(ColumnStatistics.listedCount)
           pages.detail.show(
             .statistics, statistics.text, below: parts.joined(separator: ", "),
             copying: CopiedText(name: "the figures of \(name)", text: statistics.text),
             frequent: (column.id, values))
-          showPage(.detail)
+          showDetail()
         case .failure(let error): tell(Self.words(for: error))
         }
       })

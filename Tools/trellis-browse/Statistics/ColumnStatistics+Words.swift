@@ -3,7 +3,7 @@ import TrellisText
 
 nonisolated extension ColumnStatistics {
   private static let barWidth = 30
-  static let listedCount = 10
+  static let listedCount = 100
 
   /// The statistics as lines of text for people.
   var text: String {
@@ -15,7 +15,7 @@ nonisolated extension ColumnStatistics {
     ]
     if numberCount > 0 {
       lines.append(line("average", Self.rounded(sum / Double(numberCount))))
-      lines.append(line("sum", Self.rounded(sum)))
+      lines.append(line("sum", integerSum.map { "\($0)" } ?? Self.rounded(sum)))
     }
     if hasParts { lines += ["", "Only the beginning of long values was compared."] }
     if hasMore {
@@ -35,7 +35,10 @@ nonisolated extension ColumnStatistics {
 
   private var histogramLines: [String] {
     let parts = histogram.ranges
-    let heads = parts.map { DecimalText.text(of: $0.low) }
+    let heads = parts.map { part in
+      integerSum == nil
+        ? DecimalText.text(of: part.low) : DecimalText.text(of: part.low, decimals: 0)
+    }
     let width = heads.map(\.count).max() ?? 0
     return zip(heads, parts).map { head, part in
       let space = String(repeating: " ", count: width - head.count)

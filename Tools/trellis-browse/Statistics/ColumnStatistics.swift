@@ -17,7 +17,13 @@ nonisolated struct ColumnStatistics: Sendable {
   private(set) var least: CellValue?
   private(set) var greatest: CellValue?
   private(set) var numberCount = 0
-  private(set) var sum = 0.0
+  /// The sum of all numbers, as exact as a `Double` can be.
+  var sum: Double { roundedSum + lostPart }
+  private var roundedSum = 0.0
+  /// The sum of the parts that the additions so far have rounded off.
+  private var lostPart = 0.0
+  /// The exact sum if all numbers are whole numbers and their sum is one too; otherwise `nil`.
+  private(set) var integerSum: Int64? = 0
   private(set) var histogram = GrowingHistogram(rangeLimit: 16)
 
   /// Adds a value.
@@ -41,10 +47,34 @@ nonisolated struct ColumnStatistics: Sendable {
       case .real(let number): number
       default: nil
       }
+    addToIntegerSum(value)
     guard let number else { return }
     numberCount += 1
-    sum += number
+    addToSum(number)
     histogram.add(number)
+  }
+
+  /// Adds a number to the sum, without accumulating the errors of the roundings (Neumaier's method).
+  private mutating func addToSum(_ number: Double) {
+    let total = roundedSum + number
+    if total.isFinite {
+      let (large, small) =
+        roundedSum.magnitude >= number.magnitude ? (roundedSum, number) : (number, roundedSum)
+      lostPart += (large - total) + small
+    } else {
+      lostPart = 0
+    }
+    roundedSum = total
+  }
+
+  private mutating func addToIntegerSum(_ value: CellValue) {
+    switch value {
+    case .integer(let number):
+      guard let (sum, isTooLarge) = integerSum?.addingReportingOverflow(number) else { return }
+      integerSum = isTooLarge ? nil : sum
+    case .real: integerSum = nil
+    default: break
+    }
   }
 
   /// Returns the most frequent values and their counts, up to a limit, the most frequent value

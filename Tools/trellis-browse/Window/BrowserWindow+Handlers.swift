@@ -21,7 +21,10 @@ extension BrowserWindow {
     }
     connectRowEdits()
     rows.editor.on(.editingDidBegin) { [unowned self] in tell(nil) }
-    rows.editor.on(.editingDidEnd) { [unowned self] in editorDidLoseFocus() }
+    rows.editor.on(.editingDidEnd) { [unowned self] in
+      editorDidLoseFocus()
+      showWaitingDetail()
+    }
     rows.on(.valueChanged) { [unowned self] in
       notice.cursorDidMove(to: rows.selectedRow?.key)
     }
@@ -34,10 +37,14 @@ extension BrowserWindow {
       refreshTables()
     }
     rows.on(.tableRecovered) { [unowned self] _ in refreshTables() }
-    rows.on(.activityChanged) { [unowned self] _ in queryMayHaveChanged() }
+    rows.on(.activityChanged) { [unowned self] _ in
+      queryMayHaveChanged()
+      showWaitingDetail()
+    }
     rows.on(.cellSaved) { [unowned self] _, saved in
       cellEditor.didSave()
       announce(saved, "saved \(saved.edit.column) of \(saved.edit.key); u undoes it")
+      showWaitingDetail()
     }
     rows.on(.cellRestored) { [unowned self] _, saved in
       announce(saved, "restored \(saved.edit.column) of \(saved.edit.key)")

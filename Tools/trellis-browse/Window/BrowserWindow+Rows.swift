@@ -25,7 +25,7 @@ extension BrowserWindow {
       announce(
         saved,
         several.map { "\(saved.isInsertion ? "added" : "deleted") \(Self.rows($0)); u undoes it" }
-          ?? "\(saved.isInsertion ? "added" : "deleted") \(saved.key); u undoes it")
+          ?? "\(saved.isInsertion ? "added" : "deleted") row \(saved.key); u undoes it")
       dialogs.form = nil
     }
     rows.on(.rowRestored) { [unowned self] _, saved in
@@ -35,7 +35,7 @@ extension BrowserWindow {
         several.map {
           "\(Self.rows($0)) \($0 == 1 ? "is" : "are") \(saved.isInsertion ? "back" : "gone again")"
         }
-          ?? (saved.isInsertion ? "\(saved.key) is back" : "\(saved.key) is gone again"))
+          ?? "row \(saved.key) is \(saved.isInsertion ? "back" : "gone again")")
     }
     // If the table refuses the row, the form keeps what the user typed.
     rows.on(.tableFailed) { [unowned self] _, problem in
@@ -94,7 +94,9 @@ extension BrowserWindow {
 
   private func askToDelete(_ row: TableRow) {
     let name = (rows.schema?.name ?? "").shownName
-    askToDelete([row], "Delete \(row.key) of \(name)?", "u brings the row back.") {
+    let keys = rows.schema?.columns.filter(\.isKey) ?? []
+    let key = keys.count == 1 ? "with \(keys[0].id.name.shownName) \(row.key)" : "\(row.key)"
+    askToDelete([row], "Delete the row \(key) of \(name)?", "u brings the row back.") {
       [unowned self] in rows.deleteRow(row)
     }
   }

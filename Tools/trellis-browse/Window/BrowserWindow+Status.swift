@@ -11,7 +11,8 @@ extension BrowserWindow {
       status, isOpening, message in
       if isOpening { return Self.opening }
       let parts = [
-        message, Self.place(in: status), status.progress.map(Self.ranking),
+        message, Self.place(in: status),
+        status.progress.map { Self.ranking($0, isSorted: !status.query.sort.isEmpty) },
         Self.query(of: status), Self.hint(for: status), status.columnSummary, status.markSummary,
         "? keys", "q quit",
       ]
@@ -60,8 +61,8 @@ extension BrowserWindow {
     return status.placeSummary
   }
 
-  private static func ranking(_ percent: Int) -> String {
-    "≈ \(percent) % of the rows sorted, escape stops it"
+  private static func ranking(_ percent: Int, isSorted: Bool) -> String {
+    "≈ \(percent) % of the rows \(isSorted ? "sorted" : "searched"), escape stops it"
   }
 
   /// Returns the order and filter of the shown rows, or of the rows that the user waits for.

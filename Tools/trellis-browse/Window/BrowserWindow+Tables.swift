@@ -14,19 +14,18 @@ extension BrowserWindow {
   /// Asks for part of a table's name, and shows the table with the best matching name.
   func askForTable() {
     if isSaving { return }
-    let names = list.entries.map(\.name)
-    Alert.asking("Go to table", for: "Part of its name", id: "table-name", button: "Go") {
-      text throws(Refusal) in
-      guard let index = Self.index(of: text, among: names.map(\.shownName)) else {
-        throw Refusal(message: "no table has \(NeutralText(text)) in its name")
+    let entries = list.entries
+    let names = entries.map(\.name.shownName)
+    SearchDialog(
+      "Go to table", id: "table-name", button: "Go", of: "table",
+      matches: { text in SearchDialog.indices(of: text, among: names).map { entries[$0].item } },
+      then: { [unowned self] name in
+        guard list.select(name) != nil else { return }
+        if pages.current != .rows { showPage(.rows) }
+        showSelected()
+        rows.takeFocus()
       }
-      return names[index]
-    } then: { [unowned self] name in
-      guard list.select(name) != nil else { return }
-      if pages.current != .rows { showPage(.rows) }
-      showSelected()
-      rows.takeFocus()
-    }.present(in: window)
+    ).present(in: window)
   }
 
   /// Reads the list of tables, and shows another table if the current one is gone.
@@ -103,6 +102,11 @@ extension BrowserWindow {
     }
     let gone = list.shown
     showSelected()
+    // The next key must not edit a row of another table.
+    if gone != nil, window.frontDialog == nil {
+      list.isShown = true
+      list.box.takeFocus()
+    }
     return gone
   }
 }

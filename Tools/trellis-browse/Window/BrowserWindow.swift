@@ -31,6 +31,9 @@ final class BrowserWindow {
   var openOther: ((_ path: String) throws(Refusal) -> Void)?
 
   let browsed: BrowsedFile
+  /// The number of digits after the decimal point, for each column of an imported file in which this
+  /// number is fixed.
+  private(set) var decimals: [ColumnID: Int] = [:]
 
   /// The regular checks of whether the file has changed.
   let news = FileNews()
@@ -72,7 +75,12 @@ final class BrowserWindow {
   private func makeWindow() -> Window {
     let page = VStack {
       Label(
-        list.$isProtected.map { [title] in $0 ? "\(title) · changes are off" : title },
+        combine(list.$isProtected, list.$isShown, list.$shown).map {
+          [title] isProtected, isListShown, table in
+          // The list shows the name of the table.
+          let name = isListShown ? "" : table.map { " · \($0.shownName)" } ?? ""
+          return title + name + (isProtected ? " · changes are off" : "")
+        },
         style: Style(isMarked ? .error : .bar, attributes: .bold)
       ).id("title")
         .fill(.horizontal)
@@ -97,6 +105,10 @@ final class BrowserWindow {
       if isMarked { Self.framed(page) } else { page }
     }
     pages.connect(rows: rows)
+    reading.tellOfRefusal = { [unowned self] in
+      tell(
+        "\(reading.words ?? "an export is running"); wait for its end, or press escape to stop it")
+    }
     dialogs.didChange = { [unowned self] in refreshTablesIfDue() }
     connectCommands(of: window)
     connectTables()
@@ -118,6 +130,14 @@ final class BrowserWindow {
 
   // MARK: Showing
 
+  /// Shows the numbers of the given columns with a fixed number of digits after the decimal point.
+  func showDecimals(_ decimals: [String: Int]) {
+    for (column, count) in decimals {
+      rows.decimals(count, for: column)
+      self.decimals[ColumnID(column)] = count
+    }
+  }
+
   /// Shows a table by its name.
   ///
   /// - Returns: Whether there is a table with this name.
@@ -135,7 +155,8 @@ final class BrowserWindow {
 
   private func show(_ entry: Entry, query: TableQuery = TableQuery()) {
     tell(nil)
-    reading.stop()
+    reading.stopUnlessEffect()
+    pages.isDetailWaiting = false
     pages.current = .rows
     filter.text = query.filter ?? ""
     list.show(entry, query, in: rows)

@@ -8,15 +8,30 @@ nonisolated struct PagedRows: Sendable {
   var pageSize = 1_000
 
   /// Reads the pages in order, and calls a closure with each page, until the last page has been
-  /// read, the closure returns false or the task is cancelled.
+  /// read, the closure returns false or the task is cancelled. While the closure runs, the next page
+  /// is already read.
   func forEachPage(_ body: (TablePage) async throws -> Bool) async throws {
-    var anchor = PageAnchor.first
+    var reading = page(at: .first)
+    defer { reading.cancel() }
     while true {
-      let page = try await source.page(
-        PageRequest(query: query, anchor: anchor, count: pageSize))
+      let page = try await withTaskCancellationHandler {
+        try await reading.value
+      } onCancel: { [reading] in
+        reading.cancel()
+      }
       try Task.checkCancellation()
-      guard try await body(page), page.hasRowsAfter, let last = page.rows.last else { return }
-      anchor = .after(last.position)
+      guard page.hasRowsAfter, let last = page.rows.last else {
+        _ = try await body(page)
+        return
+      }
+      reading = self.page(at: .after(last.position))
+      guard try await body(page) else { return }
+    }
+  }
+
+  private func page(at anchor: PageAnchor) -> Task<TablePage, any Error> {
+    Task { [source, query, pageSize] in
+      try await source.page(PageRequest(query: query, anchor: anchor, count: pageSize))
     }
   }
 

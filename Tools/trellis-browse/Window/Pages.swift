@@ -6,6 +6,8 @@ final class Pages {
   @State("page") var current = BrowserPage.rows
   /// Whether the list of tables had the focus before a page other than the rows was shown.
   var wasInTables = false
+  /// Whether the page for details is ready, and is shown as soon as the user has stopped typing.
+  var isDetailWaiting = false
   let help: Scroll
   /// The page for one whole cell or record.
   let detail = DetailPage()

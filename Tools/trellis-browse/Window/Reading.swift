@@ -1,7 +1,8 @@
 import Trellis
 
 /// A slow operation that the user waits for and can stop, such as a search or an export. A new
-/// operation stops the previous one.
+/// operation stops the previous one. Only the user, however, can stop an operation that changes
+/// something outside the program, such as an export; until it has ended, no other begins.
 final class Reading {
   /// The current operation in words, once it has taken a noticeable time, or `nil` otherwise.
   @State("reading") private(set) var words: String? = nil
@@ -10,6 +11,9 @@ final class Reading {
   /// moment.
   private var last: Task<Void, Never>?
   private var number = 0
+  private var isEffect = false
+  /// A closure that tells the user that an operation has not begun, because another one is running.
+  var tellOfRefusal: () -> Void = {}
 
   /// Whether an operation is running.
   var isRunning: Bool { task != nil }
@@ -29,8 +33,10 @@ final class Reading {
     then finish: @escaping (Result<Value, any Error>) -> Void
   ) {
     guard let work = view.context?.work else { return }
+    if isRunning, self.isEffect { return tellOfRefusal() }
     stop()
     number += 1
+    self.isEffect = isEffect
     let number = number
     let ticket = work.begin(subject, path: view.path, isEffect: isEffect)
     let task = Task {
@@ -67,6 +73,12 @@ final class Reading {
     number += 1
     end()
     return true
+  }
+
+  /// Cancels the slow operation that the user waits for, unless it changes something outside the
+  /// program.
+  func stopUnlessEffect() {
+    if !isEffect { stop() }
   }
 
   /// Waits until the most recent operation has ended, even if it was stopped. By then, a stopped

@@ -13,7 +13,7 @@ final class TableList {
   @State("tables shown") var isShown = true
   let box = ListBox("tables").id("tables").frame(minWidth: 12, maxWidth: 28)
   /// The name of the table that is shown.
-  private(set) var shown: String?
+  @State("shown table") private(set) var shown: String? = nil
   /// Whether the user has turned changes off, so that no row can be changed.
   @State("protected") var isProtected = false
   private var histories: [SQLText: EditHistory] = [:]
