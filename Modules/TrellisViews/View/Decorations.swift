@@ -45,6 +45,10 @@ extension View {
   }
 
   private func decorate(_ place: WritableKeyPath<Decorations, [View]>, with views: [View]) {
+    if isSpliced {
+      attachment.hasRefusedDecorations = true
+      return reportSettingsWithoutArea()
+    }
     let wanted = distinctParts(views)
     TreeChange.prepareToLeave { wanted.filter { $0.parent != nil } }
     let arriving = distinctParts(wanted)

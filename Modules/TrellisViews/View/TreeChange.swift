@@ -112,4 +112,8 @@ struct Attachment {
   var hasUntoldEnd = false
   /// The reason why a child was refused, if the refusal has not been recorded yet; otherwise `nil`.
   var untoldRefusal: ChildRefusal?
+  /// Whether views behind or in front of the view were refused, because the view has no area.
+  var hasRefusedDecorations = false
+  /// Whether it has been reported that settings of the view need an area, which the view lacks.
+  var isMissingAreaTold = false
 }
