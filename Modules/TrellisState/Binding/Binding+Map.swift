@@ -119,10 +119,12 @@ extension Binding {
   ///   - site: The source location of the program's closure, or `nil` if there is none.
   ///   - set: The setter, a closure that changes this binding's value so that it matches a new
   ///     result. If `nil`, the binding is read-only.
+  ///   - isOperator: Whether the binding is the result of an operator.
   ///   - transform: A closure that computes the result from this binding's value.
   func derived<Result>(
     isEqual: ((Result, Result) -> Bool)?, site: SourceSite? = nil,
-    set: ((inout Value, Result) -> Void)? = nil, _ transform: @escaping (Value) -> Result
+    set: ((inout Value, Result) -> Void)? = nil, isOperator: Bool = false,
+    _ transform: @escaping (Value) -> Result
   ) -> Binding<Result> {
     let link = UpstreamLink(node)
     let setter = set.map { set in
@@ -133,7 +135,9 @@ extension Binding {
         return node.stepToSet(value, source: source)
       }
     }
-    let derived = DerivedNode(links: [link], isEqual: isEqual, site: site, setter: setter) {
+    let derived = DerivedNode(
+      links: [link], isEqual: isEqual, site: site, isOperator: isOperator, setter: setter
+    ) {
       transform(link.value)
     }
     return Binding<Result>(node: derived, upstream: Upstream(nodes: [node], above: [upstream]))

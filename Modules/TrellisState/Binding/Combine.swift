@@ -120,6 +120,13 @@ extension Binding {
   func with<Other, Result: Equatable>(
     _ other: Binding<Other>, _ compute: @escaping (Value, Other) -> Result
   ) -> Binding<Result> {
-    combine(self, other).derived(isEqual: { $0 == $1 }) { compute($0, $1) }
+    combine(self, other).derived(isEqual: { $0 == $1 }, isOperator: true) { compute($0, $1) }
+  }
+
+  /// Returns the read-only binding of an operator on this binding.
+  func computed<Result: Equatable>(
+    _ compute: @escaping (Value) -> Result
+  ) -> Binding<Result> {
+    derived(isEqual: { $0 == $1 }, isOperator: true, compute)
   }
 }
