@@ -44,13 +44,14 @@ extension Toggle {
 }
 
 extension Label {
-  /// Not available. Convert the optional value to a string with `map`.
+  /// Not available. Convert the value to a string with `map`.
   @available(
     *, unavailable,
     message:
-      "the value is optional: write Label($count.map { $0.map { \"\\($0)\" } ?? \"none\" }) or, for a text, Label($name.or(\"none\"))"
+      "the value is not text: write Label($kind.map { \"\\($0)\" }) or, for an optional, Label($name.or(\"none\"))"
   )
-  public convenience init<Value>(_ value: Binding<Value?>) {
+  @_disfavoredOverload
+  public convenience init<Value>(_ value: Binding<Value>) {
     self.init("")
   }
 }
