@@ -2,12 +2,12 @@
 // for a property of the value, and its message would be about key paths; none of them can be used.
 
 extension Binding {
-  /// Not available. Use ``combine(_:)`` instead.
+  /// Not available. Use ``combine(_:_:)`` instead.
   @available(*, unavailable, message: "write combine($a, $b).map { a, b in … }")
   public func combined<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
     combine(self, other)
   }
-  /// Not available. Use ``combine(_:)`` instead.
+  /// Not available. Use ``combine(_:_:)`` instead.
   @available(*, unavailable, message: "write combine($a, $b).map { a, b in … }")
   public func combineLatest<Other>(_ other: Binding<Other>) -> Binding<(Value, Other)> {
     combine(self, other)
