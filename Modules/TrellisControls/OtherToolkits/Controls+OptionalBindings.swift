@@ -2,7 +2,7 @@ public import TrellisState
 import TrellisViews
 
 // Initializers that are given a binding to an optional value, such as a property of the selected
-// value. They are declared so that the compiler can say what to write; none of them can be used.
+// value, or another value that the control cannot show. They are declared so that the compiler can say what to write; none of them can be used.
 
 extension Stepper {
   /// Not available. A stepper always has a value: write `$count.or(0)`, for example.
@@ -40,6 +40,19 @@ extension Toggle {
   )
   public convenience init(_ label: String, isOn: Binding<Bool?>) {
     self.init(label)
+  }
+}
+
+extension Toggle {
+  /// Not available. Pass a binding, so that the toggle changes the state.
+  @available(
+    *, unavailable,
+    message:
+      "the toggle neither follows nor changes a plain value: write isOn: $isOn, with a $; for a toggle without a state, write Toggle(\"Wifi\"), and set its property isOn"
+  )
+  @_disfavoredOverload
+  public convenience init(_ title: String, isOn: Bool) {
+    self.init(title)
   }
 }
 
