@@ -14,6 +14,15 @@ extension Binding {
   }
 }
 
+/// Not available. Call `map` on the combined binding.
+@available(*, unavailable, message: "write combine($a, $b).map { a, b in … }")
+public func combine<each Value, Result>(
+  _ bindings: repeat Binding<each Value>, transform: (repeat each Value) -> Result
+) -> Binding<Result> {
+  // Not available, so never called.
+  fatalError()
+}
+
 extension Binding where Value: Sequence {
   /// Not available. Filter the value in the closure of `map` instead.
   @available(
