@@ -53,7 +53,7 @@ extension View {
     TreeChange.prepareToLeave { wanted.filter { $0.parent != nil } }
     let arriving = distinctParts(wanted)
     var change = TreeChange()
-    for view in arriving { change.take(view) }
+    for view in arriving { change.take(view, for: self) }
     var decorations = self.decorations ?? Decorations()
     decorations[keyPath: place] += arriving
     self.decorations = decorations

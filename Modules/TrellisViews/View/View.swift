@@ -384,6 +384,7 @@ open class View {
     reportDuplicateIDs()
     reportUntoldRefusal()
     reportSettingsWithoutArea()
+    reportLostPlace()
     for gesture in gestures { gesture.announce() }
     didAttach()
   }
