@@ -25,6 +25,19 @@ import TrellisTestSupport
     #expect(outcome.diagnostics.contains("reasonable time"))
   }
 
+  /// It took more than a million scopes while `combine`, `map` and the members of a binding had
+  /// several overloads for the same call.
+  @Test
+  func `the compiler names the row of a form that has a mistake within the solver limit`() throws {
+    let outcome = try ClientCompiler.typecheck(
+      Checkout.folder.appending(path: "Tests/CompileFailTests/Forms/FormWithMistake.swift"),
+      options: ["-Xfrontend", "-solver-scope-threshold=20000"])
+    #expect(!outcome.succeeded)
+    #expect(outcome.diagnostics.contains("FormWithMistake.swift:18:"), "\(outcome.diagnostics)")
+    #expect(outcome.diagnostics.contains("the value is not text"), "\(outcome.diagnostics)")
+    #expect(!outcome.diagnostics.contains("reasonable time"), "\(outcome.diagnostics)")
+  }
+
   /// The bound was half a second; it takes less than 20 ms.
   @Test
   func `a chain of twenty sync and async handlers type-checks within the solver limit`() throws {

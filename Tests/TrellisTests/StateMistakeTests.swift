@@ -81,6 +81,28 @@ import TrellisTesting
     #expect(mistakes(host).first?.contains("StateMistakeTests.swift:\(line)") == true)
   }
 
+  @Test func `setting the result of an operator is recorded without a file of the toolkit`()
+    async throws
+  {
+    let isOn = State(false)
+    let results = [
+      !isOn.binding, model.$count > 3, isOn.binding && isOn.binding, model.$count == model.$other,
+      isOn.binding || model.count > 0,
+    ]
+    let toggles = results.map { Toggle("on", isOn: $0) }
+    let line = #line - 1
+    let host = try await TestHost(Window { VStack { toggles } })
+    for toggle in toggles { toggle.edit(to: !toggle.isOn) }
+    #expect(mistakes(host).count == results.count)
+    for mistake in mistakes(host) {
+      #expect(
+        mistake.contains(
+          "code=set-of-read-only-binding message=the result of an operator such as ! was set by the"
+            + " control that is bound to it at TrellisTests/StateMistakeTests.swift:\(line), but it"
+            + " is read-only; set the binding that the operator was applied to"), "\(mistake)")
+    }
+  }
+
   @Test func `correct use of state outside dispatches is not reported`() async throws {
     let (host, _) = try await show("count")
     let before = host.journal.count

@@ -12,13 +12,37 @@ public import TrellisViews
 /// ```
 @MainActor
 public final class Toggle: ValueControl<Bool> {
+  /// Whether a toggle without a binding is on when it is created, written as `true` or `false`.
+  ///
+  /// A variable of type `Bool` cannot be passed, because the toggle would neither follow nor change
+  /// it.
+  /// ```swift
+  /// Toggle("Bluetooth", isOn: true)
+  /// ```
+  public nonisolated struct Start: ExpressibleByBooleanLiteral, Hashable, Sendable {
+    let isOn: Bool
+
+    /// Creates the value from the literal `true` or `false`.
+    /// ```swift
+    /// let start = Toggle.Start(booleanLiteral: true)
+    /// let toggle = Toggle("Bluetooth", isOn: start)
+    /// ```
+    public init(booleanLiteral isOn: Bool) {
+      self.isOn = isOn
+    }
+  }
+
   /// The title beside the check box.
   public var title: String {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
 
-  /// Creates a toggle with a title.
-  public init(_ title: String, isOn: Bool = false) {
+  /// Creates a toggle with a title. To begin with a toggle that is on, write `isOn: true`.
+  public convenience init(_ title: String, isOn: Start = false) {
+    self.init(title, from: isOn.isOn)
+  }
+
+  private init(_ title: String, from isOn: Bool) {
     self.title = title
     super.init(isOn)
   }
@@ -27,7 +51,7 @@ public final class Toggle: ValueControl<Bool> {
   public convenience init(
     _ title: String, isOn: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(title, isOn: isOn.wrappedValue)
+    self.init(title, from: isOn.wrappedValue)
     value(isOn, fileID: fileID, line: line)
   }
 

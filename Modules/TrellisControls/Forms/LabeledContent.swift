@@ -79,6 +79,7 @@ public final class LabeledContent: Stack {
   }
 
   private convenience init(_ label: String, showing valueLabel: Label) {
+    valueLabel.wraps = true
     self.init(label) { valueLabel }
     self.valueLabel = valueLabel
   }

@@ -2,7 +2,7 @@ public import TrellisState
 import TrellisViews
 
 // Initializers that are given a binding to an optional value, such as a property of the selected
-// value. They are declared so that the compiler can say what to write; none of them can be used.
+// value, or another value that the control cannot show. They are declared so that the compiler can say what to write; none of them can be used.
 
 extension Stepper {
   /// Not available. A stepper always has a value: write `$count.or(0)`, for example.
@@ -43,14 +43,28 @@ extension Toggle {
   }
 }
 
-extension Label {
-  /// Not available. Convert the optional value to a string with `map`.
+extension Toggle {
+  /// Not available. Pass a binding, so that the toggle changes the state.
   @available(
     *, unavailable,
     message:
-      "the value is optional: write Label($count.map { $0.map { \"\\($0)\" } ?? \"none\" }) or, for a text, Label($name.or(\"none\"))"
+      "the toggle neither follows nor changes a plain value: write isOn: $isOn, with a $; for a toggle without a state, write Toggle(\"Wifi\"), and set its property isOn"
   )
-  public convenience init<Value>(_ value: Binding<Value?>) {
+  @_disfavoredOverload
+  public convenience init(_ title: String, isOn: Bool) {
+    self.init(title)
+  }
+}
+
+extension Label {
+  /// Not available. Convert the value to a string with `map`.
+  @available(
+    *, unavailable,
+    message:
+      "the value is not text: write Label($kind.map { \"\\($0)\" }) or, for an optional, Label($name.or(\"none\"))"
+  )
+  @_disfavoredOverload
+  public convenience init<Value>(_ value: Binding<Value>) {
     self.init("")
   }
 }

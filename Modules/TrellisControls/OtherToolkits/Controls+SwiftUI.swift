@@ -83,6 +83,18 @@ extension Label {
   }
 }
 
+extension Label {
+  /// Not available. Format the date with Foundation.
+  @available(
+    *, unavailable,
+    message:
+      "write Label(date.formatted(date: .abbreviated, time: .shortened)), with import Foundation; to follow a state, Label($date.map { $0.formatted() })"
+  )
+  public convenience init<Value>(_ value: Value, style: OtherDateStyle) {
+    self.init("")
+  }
+}
+
 extension BarItem {
   /// Not available. Write `BarItem(icon: "✚", label: "Add") { … }` instead.
   @available(

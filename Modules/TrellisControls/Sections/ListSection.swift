@@ -118,6 +118,7 @@ struct SectionLabel {
     if let views { return views() }
     guard let label = title?() else { return [] }
     label.style = style
+    label.wraps = true
     return [label.fill(.horizontal)]
   }
 }

@@ -1,5 +1,6 @@
 extension Binding {
-  /// Returns a read-only binding to the result of a closure.
+  /// Returns a read-only binding to the result of a closure. A result that equals the previous one
+  /// does not count as a change. Every new result of a type that is not equatable counts.
   ///
   /// The closure runs when the value is first read, and then once after each change, however many
   /// observers there are. As long as nothing reads the value, the closure does not run. The closure
@@ -13,25 +14,8 @@ extension Binding {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Result
   ) -> Binding<Result> {
-    derived(isEqual: nil, site: SourceSite(fileID: fileID, line: line), transform)
-  }
-
-  /// Returns a read-only binding to the result of a closure. A result that equals the previous one
-  /// does not count as a change.
-  ///
-  /// The closure runs when the value is first read, and then once after each change, however many
-  /// observers there are. As long as nothing reads the value, the closure does not run. The closure
-  /// must only compute: if it sets a state, the assignment is reported and ignored.
-  ///
-  /// - Parameters:
-  ///   - fileID: The source file that a report about the closure names.
-  ///   - line: The source line that a report about the closure names.
-  ///   - transform: A closure that computes the result from this binding's value.
-  public func map<Result: Equatable>(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ transform: @escaping @MainActor (Value) -> Result
-  ) -> Binding<Result> {
-    derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), transform)
+    derived(
+      isEqual: equality(of: Result.self), site: SourceSite(fileID: fileID, line: line), transform)
   }
 
   /// Returns a read-only binding to the optional result of a closure, such as the payload of one case
@@ -49,21 +33,12 @@ extension Binding {
   ///   - line: The source line that a report about the closure names.
   ///   - transform: A closure that computes the result from this binding's value.
   @_disfavoredOverload
-  public func map<Wrapped: Equatable>(
-    fileID: StaticString = #fileID, line: UInt = #line,
-    _ transform: @escaping @MainActor (Value) -> Wrapped?
-  ) -> Binding<Wrapped?> {
-    derived(isEqual: { $0 == $1 }, site: SourceSite(fileID: fileID, line: line), transform)
-  }
-
-  /// Returns a read-only binding to the optional result of a closure. Every new result counts as a
-  /// change.
-  @_disfavoredOverload
   public func map<Wrapped>(
     fileID: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping @MainActor (Value) -> Wrapped?
   ) -> Binding<Wrapped?> {
-    derived(isEqual: nil, site: SourceSite(fileID: fileID, line: line), transform)
+    derived(
+      isEqual: equality(of: Wrapped?.self), site: SourceSite(fileID: fileID, line: line), transform)
   }
 
   /// Returns a read-only binding to a property of the value.
@@ -119,10 +94,12 @@ extension Binding {
   ///   - site: The source location of the program's closure, or `nil` if there is none.
   ///   - set: The setter, a closure that changes this binding's value so that it matches a new
   ///     result. If `nil`, the binding is read-only.
+  ///   - isOperator: Whether the binding is the result of an operator.
   ///   - transform: A closure that computes the result from this binding's value.
   func derived<Result>(
     isEqual: ((Result, Result) -> Bool)?, site: SourceSite? = nil,
-    set: ((inout Value, Result) -> Void)? = nil, _ transform: @escaping (Value) -> Result
+    set: ((inout Value, Result) -> Void)? = nil, isOperator: Bool = false,
+    _ transform: @escaping (Value) -> Result
   ) -> Binding<Result> {
     let link = UpstreamLink(node)
     let setter = set.map { set in
@@ -133,7 +110,9 @@ extension Binding {
         return node.stepToSet(value, source: source)
       }
     }
-    let derived = DerivedNode(links: [link], isEqual: isEqual, site: site, setter: setter) {
+    let derived = DerivedNode(
+      links: [link], isEqual: isEqual, site: site, isOperator: isOperator, setter: setter
+    ) {
       transform(link.value)
     }
     return Binding<Result>(node: derived, upstream: Upstream(nodes: [node], above: [upstream]))

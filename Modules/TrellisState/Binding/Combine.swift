@@ -10,22 +10,16 @@
 /// state from which one of the bindings comes has been deallocated, the last value of that binding
 /// is used. Setting the combined value sets only the bindings whose values differ from the new
 /// ones. A binding whose values cannot be compared is always set.
-public func combine<each Value>(
-  _ bindings: repeat Binding<each Value>
-) -> Binding<(repeat each Value)> {
-  combined(repeat each bindings)
-}
-
-// With these functions, the compiler knows the types of the values in the closure of `map`, and
-// accepts `.fast` for a value of an enumeration there.
-
-/// Returns a two-way binding whose value is a tuple of the values of two bindings. Setting the
-/// tuple sets only the bindings whose values differ from the new ones.
 public func combine<First, Second>(
   _ first: Binding<First>, _ second: Binding<Second>
 ) -> Binding<(First, Second)> {
   combined(first, second)
 }
+
+// Each number of bindings has its own function. With a single function for any number, the compiler
+// would not know the types of the values in the closure of `map`, and would not accept `.fast` for a
+// value of an enumeration there. If a second function accepted the same number of bindings, the
+// compiler would need much longer to find a mistake elsewhere in the block of views.
 
 /// Returns a two-way binding whose value is a tuple of the values of three bindings. Setting the
 /// tuple sets only the bindings whose values differ from the new ones.
@@ -60,6 +54,16 @@ public func combine<First, Second, Third, Fourth, Fifth, Sixth>(
   _ fourth: Binding<Fourth>, _ fifth: Binding<Fifth>, _ sixth: Binding<Sixth>
 ) -> Binding<(First, Second, Third, Fourth, Fifth, Sixth)> {
   combined(first, second, third, fourth, fifth, sixth)
+}
+
+/// Returns a two-way binding whose value is a tuple of the values of seven bindings or more. Setting
+/// the tuple sets only the bindings whose values differ from the new ones.
+public func combine<First, Second, Third, Fourth, Fifth, Sixth, Seventh, each More>(
+  _ first: Binding<First>, _ second: Binding<Second>, _ third: Binding<Third>,
+  _ fourth: Binding<Fourth>, _ fifth: Binding<Fifth>, _ sixth: Binding<Sixth>,
+  _ seventh: Binding<Seventh>, _ more: repeat Binding<each More>
+) -> Binding<(First, Second, Third, Fourth, Fifth, Sixth, Seventh, repeat each More)> {
+  combined(first, second, third, fourth, fifth, sixth, seventh, repeat each more)
 }
 
 private func combined<each Value>(
@@ -115,11 +119,17 @@ extension Binding {
       upstream: Upstream(nodes: [node, other.node], above: [upstream, other.upstream]))
   }
 
-  /// Returns a read-only binding to a value that is computed from the values of this binding and
-  /// another binding.
+  /// Returns the read-only binding of an operator on this binding and another binding.
   func with<Other, Result: Equatable>(
     _ other: Binding<Other>, _ compute: @escaping (Value, Other) -> Result
   ) -> Binding<Result> {
-    combine(self, other).derived(isEqual: { $0 == $1 }) { compute($0, $1) }
+    combine(self, other).derived(isEqual: { $0 == $1 }, isOperator: true) { compute($0, $1) }
+  }
+
+  /// Returns the read-only binding of an operator on this binding.
+  func computed<Result: Equatable>(
+    _ compute: @escaping (Value) -> Result
+  ) -> Binding<Result> {
+    derived(isEqual: { $0 == $1 }, isOperator: true, compute)
   }
 }

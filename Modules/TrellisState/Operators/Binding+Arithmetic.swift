@@ -6,7 +6,7 @@ extension Binding where Value: FloatingPoint {
 
   /// Returns a binding to the sum of two values.
   public static func + (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0 + right }
+    left.computed { $0 + right }
   }
 
   /// Returns a binding to the difference of two values.
@@ -16,7 +16,7 @@ extension Binding where Value: FloatingPoint {
 
   /// Returns a binding to the difference of two values.
   public static func - (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0 - right }
+    left.computed { $0 - right }
   }
 
   /// Returns a binding to the product of two values.
@@ -26,7 +26,7 @@ extension Binding where Value: FloatingPoint {
 
   /// Returns a binding to the product of two values.
   public static func * (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0 * right }
+    left.computed { $0 * right }
   }
 
   /// Returns a binding to the quotient of two values. If the divisor is zero, the quotient is
@@ -38,7 +38,7 @@ extension Binding where Value: FloatingPoint {
   /// Returns a binding to the quotient of two values. If the divisor is zero, the quotient is
   /// infinite or NaN.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0 / right }
+    left.computed { $0 / right }
   }
 }
 
@@ -52,7 +52,7 @@ extension Binding where Value: FixedWidthInteger {
 
   /// Returns a binding to the sum of two values, clamped to the range of the type.
   public static func + (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0.clampedAdding(right) }
+    left.computed { $0.clampedAdding(right) }
   }
 
   /// Returns a binding to the difference of two values, clamped to the range of the type.
@@ -62,7 +62,7 @@ extension Binding where Value: FixedWidthInteger {
 
   /// Returns a binding to the difference of two values, clamped to the range of the type.
   public static func - (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0.clampedSubtracting(right) }
+    left.computed { $0.clampedSubtracting(right) }
   }
 
   /// Returns a binding to the product of two values, clamped to the range of the type.
@@ -72,7 +72,7 @@ extension Binding where Value: FixedWidthInteger {
 
   /// Returns a binding to the product of two values, clamped to the range of the type.
   public static func * (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0.clampedMultiplying(right) }
+    left.computed { $0.clampedMultiplying(right) }
   }
 
   /// Returns a binding to the quotient of two values, truncated to an integer and clamped to the
@@ -84,7 +84,7 @@ extension Binding where Value: FixedWidthInteger {
   /// Returns a binding to the quotient of two values, truncated to an integer and clamped to the
   /// range of the type. If the divisor is 0, the quotient is 0.
   public static func / (left: Binding, right: Value) -> Binding<Value> {
-    left.map { $0.clampedDividing(right) }
+    left.computed { $0.clampedDividing(right) }
   }
 }
 

@@ -9,7 +9,7 @@ extension Binding where Value: Equatable {
 
   /// Returns a binding that indicates whether two values are equal.
   public static func == (left: Binding, right: Value) -> Binding<Bool> {
-    left.map { $0 == right }
+    left.computed { $0 == right }
   }
 
   /// Returns a binding that indicates whether two values differ.
@@ -19,7 +19,7 @@ extension Binding where Value: Equatable {
 
   /// Returns a binding that indicates whether two values differ.
   public static func != (left: Binding, right: Value) -> Binding<Bool> {
-    left.map { $0 != right }
+    left.computed { $0 != right }
   }
 }
 
@@ -51,7 +51,7 @@ extension Binding {
   public static func == <Wrapped>(
     left: Binding, right: _OptionalNilComparisonType
   ) -> Binding<Bool> where Value == Wrapped? {
-    left.map { $0 == nil }
+    left.computed { $0 == nil }
   }
 
   /// Returns a binding that indicates whether the optional value is not `nil`. The value need not
@@ -59,7 +59,7 @@ extension Binding {
   public static func != <Wrapped>(
     left: Binding, right: _OptionalNilComparisonType
   ) -> Binding<Bool> where Value == Wrapped? {
-    left.map { $0 != nil }
+    left.computed { $0 != nil }
   }
 }
 
@@ -71,7 +71,7 @@ extension Binding where Value: Comparable {
 
   /// Returns a binding that indicates whether the left value is less than the right one.
   public static func < (left: Binding, right: Value) -> Binding<Bool> {
-    left.map { $0 < right }
+    left.computed { $0 < right }
   }
 
   /// Returns a binding that indicates whether the left value is less than or equal to the right
@@ -83,7 +83,7 @@ extension Binding where Value: Comparable {
   /// Returns a binding that indicates whether the left value is less than or equal to the right
   /// one.
   public static func <= (left: Binding, right: Value) -> Binding<Bool> {
-    left.map { $0 <= right }
+    left.computed { $0 <= right }
   }
 
   /// Returns a binding that indicates whether the left value is greater than the right one.
@@ -93,7 +93,7 @@ extension Binding where Value: Comparable {
 
   /// Returns a binding that indicates whether the left value is greater than the right one.
   public static func > (left: Binding, right: Value) -> Binding<Bool> {
-    left.map { $0 > right }
+    left.computed { $0 > right }
   }
 
   /// Returns a binding that indicates whether the left value is greater than or equal to the right
@@ -105,6 +105,6 @@ extension Binding where Value: Comparable {
   /// Returns a binding that indicates whether the left value is greater than or equal to the right
   /// one.
   public static func >= (left: Binding, right: Value) -> Binding<Bool> {
-    left.map { $0 >= right }
+    left.computed { $0 >= right }
   }
 }

@@ -27,6 +27,6 @@ extension Binding where Value == Bool {
 
   /// Returns a binding that indicates whether the value is `false`.
   public static prefix func ! (binding: Binding) -> Binding<Bool> {
-    binding.map { !$0 }
+    binding.computed { !$0 }
   }
 }

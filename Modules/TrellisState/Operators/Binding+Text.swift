@@ -11,11 +11,11 @@ extension Binding where Value == String {
 
   /// Returns a read-only binding to the text of a binding followed by a string.
   public static func + (left: Binding, right: String) -> Binding<String> {
-    left.map { $0 + right }
+    left.computed { $0 + right }
   }
 
   /// Returns a read-only binding to a string followed by the text of a binding.
   public static func + (left: String, right: Binding) -> Binding<String> {
-    right.map { left + $0 }
+    right.computed { left + $0 }
   }
 }

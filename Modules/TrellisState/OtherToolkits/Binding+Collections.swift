@@ -2,16 +2,25 @@
 // for a property of the value, and its message would be about key paths; none of them can be used.
 
 extension Binding {
-  /// Not available. Use ``combine(_:)`` instead.
+  /// Not available. Use ``combine(_:_:)`` instead.
   @available(*, unavailable, message: "write combine($a, $b).map { a, b in … }")
   public func combined<Other>(with other: Binding<Other>) -> Binding<(Value, Other)> {
     combine(self, other)
   }
-  /// Not available. Use ``combine(_:)`` instead.
+  /// Not available. Use ``combine(_:_:)`` instead.
   @available(*, unavailable, message: "write combine($a, $b).map { a, b in … }")
   public func combineLatest<Other>(_ other: Binding<Other>) -> Binding<(Value, Other)> {
     combine(self, other)
   }
+}
+
+/// Not available. Call `map` on the combined binding.
+@available(*, unavailable, message: "write combine($a, $b).map { a, b in … }")
+public func combine<each Value, Result>(
+  _ bindings: repeat Binding<each Value>, transform: (repeat each Value) -> Result
+) -> Binding<Result> {
+  // Not available, so never called.
+  fatalError()
 }
 
 extension Binding where Value: Sequence {

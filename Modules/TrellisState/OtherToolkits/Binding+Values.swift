@@ -83,7 +83,6 @@ extension Binding where Value: Equatable {
     message:
       "a binding is used as a value here; write item == folder.wrappedValue or, to follow both bindings, combine($items, folder).map { items, folder in … }"
   )
-  @_disfavoredOverload
   public static func == (left: Value, right: Binding) -> Bool { false }
 }
 

@@ -9,6 +9,16 @@ extension RangeReplaceableCollection {
   public mutating func remove(atOffsets offset: Int) {}
 }
 
+extension MutableCollection {
+  /// Not available. There is no set of offsets: give each row a button that moves its element.
+  @available(
+    *, unavailable,
+    message:
+      "no handler receives offsets; give each row a button that moves its element: items.swapAt(index, index + 1)"
+  )
+  public mutating func move<Offsets, Offset>(fromOffsets: Offsets, toOffset: Offset) {}
+}
+
 extension DefaultStringInterpolation {
   /// Not available. Format the number with Foundation.
   @available(

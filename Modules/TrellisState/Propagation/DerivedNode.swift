@@ -9,6 +9,8 @@ final class DerivedNode<Value>: ValueNode<Value> {
   private let ownLevel: Int
   /// The source location of the closure that `compute` calls, or `nil` if there is none.
   private let site: SourceSite?
+  /// Whether the value is the result of an operator, such as `!`.
+  private let isOperator: Bool
   private let compute: () -> Value?
   private let setter: Setter?
   private let hasVolatileSource: Bool
@@ -23,18 +25,20 @@ final class DerivedNode<Value>: ValueNode<Value> {
   ///   - isEqual: A closure that returns whether two values are equal. An equal value does not
   ///     count as a change. If `nil`, every new value counts.
   ///   - site: The source location of the program's closure.
+  ///   - isOperator: Whether the value is the result of an operator.
   ///   - setter: A closure that sets the sources so that the computed value becomes the new value.
   ///     If `nil`, the value is read-only.
   ///   - compute: A closure that computes the value from the links' values. It may return `nil` to
   ///     keep the last value, except in the first call.
   init(
     links: [AnyLink], isEqual: ((Value, Value) -> Bool)?, site: SourceSite? = nil,
-    setter: Setter? = nil, compute: @escaping () -> Value?
+    isOperator: Bool = false, setter: Setter? = nil, compute: @escaping () -> Value?
   ) {
     sources = links
     ownLevel = 1 + links.reduce(0) { max($0, $1.target?.level ?? 0) }
     hasVolatileSource = links.contains { $0.target?.isVolatile ?? false }
     self.site = site
+    self.isOperator = isOperator
     self.setter = setter
     self.compute = compute
     super.init(isEqual: isEqual)
@@ -99,7 +103,9 @@ final class DerivedNode<Value>: ValueNode<Value> {
   override var isSettable: Bool { setter != nil && sources.contains(where: \.isSettable) }
 
   override func set(_ new: Value, source: ChangeSource) {
-    guard let setter else { return Rounds.refuseSet(of: self, derivedAt: site) }
+    guard let setter else {
+      return Rounds.refuseSet(of: self, derivedAt: site, isOperator: isOperator)
+    }
     catchUpSources()
     var step = setter(new, source)
     while let next = step { step = next.run() }

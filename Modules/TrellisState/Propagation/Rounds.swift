@@ -89,14 +89,20 @@ enum Rounds {
     return false
   }
 
-  static func refuseSet(of node: AnyNode, derivedAt site: SourceSite?) {
-    let place = site.map { " at \($0)" } ?? ""
+  static func refuseSet(of node: AnyNode, derivedAt site: SourceSite?, isOperator: Bool = false) {
+    let what =
+      isOperator
+      ? "the result of an operator such as !" : "a derived binding\(site.map { " at \($0)" } ?? "")"
+    let advice =
+      isOperator
+      ? "set the binding that the operator was applied to or, for a two-way binding, write $x.map { … }"
+        + " set: { … }"
+      : "set the binding that it is derived from or, if it is the result of map, give map a setter"
     let setter = boundSite.map { " by the control that is bound to it at \($0)" } ?? ""
     StateScope.report(
       StateDiagnostic(
         code: .setOfReadOnlyBinding,
-        message: "a derived binding\(place) was set\(setter), but it is read-only; set the binding"
-          + " that it is derived from or, if it is the result of map, give map a setter",
+        message: "\(what) was set\(setter), but it is read-only; \(advice)",
         declaration: nil, site: site ?? boundSite),
       about: node)
   }

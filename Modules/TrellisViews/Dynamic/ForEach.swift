@@ -21,8 +21,9 @@ public import TrellisState
 ///
 /// In a `Form` or in a `Section`, each view is a row.
 ///
-/// A `ForEach` has no area of its own, so layout attributes and modifiers for looks have no effect
-/// on it.
+/// A `ForEach` has no area of its own, so layout attributes, a border, a background, and views behind
+/// or in front of it have no effect on it, and a diagnostic with the code `looks-without-area` is
+/// recorded. Put it in a stack, and give the stack the border.
 @MainActor
 public final class ForEach<Element, ID: Hashable>: View {
   private let source: Binding<[Element]>

@@ -28,8 +28,10 @@ public import TrellisState
 ///   When(guest.binding) { name in TextField("Guest", text: name) } else: { Label("no guest") }
 /// }
 /// ```
-/// A `When` has no area of its own, so layout attributes and modifiers for looks have no effect on
-/// it. In paths, it has a segment only if it has an explicit id.
+/// A `When` has no area of its own, so layout attributes, a border, a background, and views behind or
+/// in front of it have no effect on it, and a diagnostic with the code `looks-without-area` is
+/// recorded. Put its views in a stack, and give the stack the border. In paths, a `When` has a
+/// segment only if it has an explicit id.
 @MainActor
 public final class When: View {
   /// The time at which the branches are built.

@@ -2,6 +2,9 @@ import TrellisState
 
 /// A branch of a ``When``, which contains one of the two lists of views.
 final class WhenBranch: View {
+  /// Whether the block of a branch is running.
+  private(set) static var isBuilding = false
+
   private let site: SourceSite
   private var content: (@MainActor () -> [View]?)?
   /// The views that were handed over to a list, which places them, or `nil` if the views are the
@@ -26,6 +29,9 @@ final class WhenBranch: View {
 
   /// Builds the views, unless they are built already or cannot be built yet.
   func build() {
+    let outer = Self.isBuilding
+    Self.isBuilding = true
+    defer { Self.isBuilding = outer }
     let views = content.flatMap { PlainReads.inBlock(at: site, $0) { $0?.first } }
     guard let views else { return }
     self.content = nil

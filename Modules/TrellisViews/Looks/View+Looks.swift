@@ -46,6 +46,7 @@ extension View {
     } else {
       invalidateDisplay()
     }
+    reportSettingsWithoutArea()
   }
 
   /// Discards the drawings of the view and all views in it, because the looks around them have

@@ -45,11 +45,15 @@ extension View {
   }
 
   private func decorate(_ place: WritableKeyPath<Decorations, [View]>, with views: [View]) {
+    if isSpliced {
+      attachment.hasRefusedDecorations = true
+      return reportSettingsWithoutArea()
+    }
     let wanted = distinctParts(views)
     TreeChange.prepareToLeave { wanted.filter { $0.parent != nil } }
     let arriving = distinctParts(wanted)
     var change = TreeChange()
-    for view in arriving { change.take(view) }
+    for view in arriving { change.take(view, for: self) }
     var decorations = self.decorations ?? Decorations()
     decorations[keyPath: place] += arriving
     self.decorations = decorations

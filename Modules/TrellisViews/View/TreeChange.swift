@@ -40,8 +40,11 @@ struct TreeChange {
   }
 
   /// Removes a view from its parent.
-  mutating func take(_ view: View) {
+  ///
+  /// - Parameter newParent: The view into which the view is moved, or `nil` if it is only removed.
+  mutating func take(_ view: View, for newParent: View? = nil) {
     guard let parent = view.parent else { return }
+    if let newParent { view.noteMove(from: parent, to: newParent) }
     view.rememberPath()
     parent.children.removeAll { $0 === view }
     parent.decorations?.remove(view)
@@ -112,4 +115,10 @@ struct Attachment {
   var hasUntoldEnd = false
   /// The reason why a child was refused, if the refusal has not been recorded yet; otherwise `nil`.
   var untoldRefusal: ChildRefusal?
+  /// The place from which a block of views took the view, if this has not been reported yet.
+  var lostPlace: LostPlace?
+  /// Whether views behind or in front of the view were refused, because the view has no area.
+  var hasRefusedDecorations = false
+  /// Whether it has been reported that settings of the view need an area, which the view lacks.
+  var isMissingAreaTold = false
 }

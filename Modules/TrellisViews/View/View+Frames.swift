@@ -29,6 +29,8 @@ extension View {
   func makeDrawNode(
     _ outer: InheritedLooks?, looks: Looks?, at moment: Moment? = nil, isFresh: Bool = false
   ) -> DrawNode {
+    // A view without an area of its own has the frame of its container, and must not draw over it.
+    let looks = isSpliced ? looks?.withoutArea : looks
     let inherited = looks.map { InheritedLooks(outer, in: $0) } ?? outer
     if inherited?.isInvisible == true { return DrawNode(frame: frame, commands: []) }
     let bounds = Rect(origin: .zero, size: frame.size)

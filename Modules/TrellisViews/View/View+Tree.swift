@@ -60,7 +60,7 @@ extension View {
     TreeChange.prepareToLeave { child.parent == nil ? [] : [child] }
     guard canTake(child) else { return }
     var change = TreeChange()
-    change.take(child)
+    change.take(child, for: self)
     children.insert(child, at: place(before: successor, or: index))
     change.put(child, below: self)
     change.changed(self)
@@ -94,6 +94,7 @@ extension View {
   /// recorded, as described for ``append(_:)``.
   public func setChildren(_ views: [View]) {
     let wanted = distinctParts(views)
+    if wanted.count < views.count { noteRepetitions(in: views) }
     if wanted.elementsEqual(children, by: ===) { return }
     let kept = Set(wanted.map { ObjectIdentifier($0) })
     TreeChange.prepareToLeave {
@@ -105,7 +106,7 @@ extension View {
     let arriving = settled.filter { !hasChild($0) }
     for view in leaving { view.rememberPath() }
     var change = TreeChange()
-    for view in arriving { change.take(view) }
+    for view in arriving { change.take(view, for: self) }
     children = settled
     for view in leaving { change.release(view) }
     for view in arriving { change.put(view, below: self) }
@@ -117,6 +118,13 @@ extension View {
   func distinctParts(_ views: [View]) -> [View] {
     var seen: Set<ObjectIdentifier> = []
     return views.filter { seen.insert(ObjectIdentifier($0)).inserted && canTake($0) }
+  }
+
+  private func noteRepetitions(in views: [View]) {
+    var seen: Set<ObjectIdentifier> = []
+    for view in views where !seen.insert(ObjectIdentifier(view)).inserted {
+      view.noteRepetition(in: self)
+    }
   }
 
   /// Returns whether a view is one of the children, rather than behind or in front of this view.

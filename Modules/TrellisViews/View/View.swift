@@ -93,6 +93,7 @@ open class View {
       if isAnimating { layout.differences(from: oldValue).forEach(noteChange) }
       invalidateLayout()
       parent?.invalidateLayout()
+      reportSettingsWithoutArea()
     }
   }
   /// The view's area in its parent's coordinates, as of the most recent layout.
@@ -382,6 +383,8 @@ open class View {
   func begin() {
     reportDuplicateIDs()
     reportUntoldRefusal()
+    reportSettingsWithoutArea()
+    reportLostPlace()
     for gesture in gestures { gesture.announce() }
     didAttach()
   }
