@@ -1,8 +1,8 @@
 import Trellis
 
 extension BrowserCommand {
-  /// Returns the commands whose first key is the text or whose name contains each word of the text,
-  /// followed by the other commands whose name and summary together contain each word of the text.
+  /// Returns the command whose first key is the text, then the commands whose name contains each word
+  /// of the text, and then the other commands whose name and summary together contain each word.
   fileprivate static func matches(_ text: String, among commands: [BrowserCommand])
     -> [BrowserCommand]
   {
@@ -10,7 +10,9 @@ extension BrowserCommand {
     func isFound(in place: String) -> Bool {
       words.allSatisfy { place.lowercased().contains($0) }
     }
-    let named = commands.filter { $0.firstKey == text || isFound(in: $0.name) }
+    let named =
+      commands.filter { $0.firstKey == text }
+      + commands.filter { $0.firstKey != text && isFound(in: $0.name) }
     let described = commands.filter { command in
       isFound(in: "\(command.name) \(command.summary)")
         && !named.contains { $0.name == command.name }

@@ -89,7 +89,7 @@ extension BrowserWindow {
       .string
     Alert.asking(
       "Show rows that meet a condition",
-      message: "column, operator, value; the operators are = != < <= > >=\n"
+      message: "column, operator, value; operators: = != < <= > >=\n"
         + "^ begins with, ~ contains; = NULL means no value",
       for: "Condition",
       id: "condition", button: "Filter", text: example
