@@ -149,8 +149,9 @@ struct BrowserCommandTests {
       _ = try browse(
         """
         key C
-        press copy-\(form)
-        expect status copied 1 row, *
+        set copy-as \(form)
+        press copy-as-ok
+        expect status copied 1 row as *
         key /
         key ctrl-v
         expect filter \(text)

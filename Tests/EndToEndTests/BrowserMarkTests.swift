@@ -111,8 +111,9 @@ struct BrowserMarkTests {
       key ctrl-a
       expect rows 11 rows, containing artist 2, 11 rows marked
       key C
-      press copy-column
-      expect status copied 11 rows, 108 characters*
+      set copy-as only
+      press copy-as-ok
+      expect status copied Name of 11 rows, 108 characters*
       key x
       set export
       key ctrl-v
@@ -126,7 +127,8 @@ struct BrowserMarkTests {
       key space
       key space
       key C
-      press copy-json
+      set copy-as json
+      press copy-as-ok
       key x
       set export
       key ctrl-v

@@ -96,6 +96,29 @@ struct ImportedNumberTests {
     #expect(try Data(contentsOf: scratch.url.appending(path: "out.csv")) == Data(whole.utf8))
   }
 
+  @Test(arguments: ["rowid", "_rowid_,rowid", "_rowid_,oid,rowid", "number,untyped"])
+  func `columns with the names of SQLite's own row number are ordinary columns`(names: String)
+    throws
+  {
+    let scratch = try Scratch()
+    let values = names.split(separator: ",").map { _ in "7" }.joined(separator: ",")
+    let whole =
+      "p,\(names)\r\n" + ["3.125", "2.50", "1.5", "4"].map { "\($0),\(values)\r\n" }.joined()
+    let file = try scratch.write(whole, to: "in.csv")
+    let script = try scratch.write("key x\nset export out.csv\nkey enter\n", to: "script")
+    _ = try browse([file, "--script", script], in: scratch)
+    #expect(try Data(contentsOf: scratch.url.appending(path: "out.csv")) == Data(whole.utf8))
+  }
+
+  @Test func `a condition that compares text with a number says so`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write("v\n9.90\n10.5\n100\n", to: "in.csv")
+    let script = try scratch.write(
+      "key ,\nset condition v > 50\nkey enter\nexpect status v contains text, so it is compared as text*\n",
+      to: "script")
+    _ = try browse([file, "--script", script], in: scratch)
+  }
+
   @Test func `in a column without a type, a condition distinguishes a number from its text`() throws
   {
     let scratch = try Scratch()

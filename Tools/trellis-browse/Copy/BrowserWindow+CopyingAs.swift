@@ -13,31 +13,31 @@ extension BrowserWindow {
     let name = copied.count == 1 ? "1 row" : "\(Figures.count(copied.count)) rows"
     var shown = schema
     shown.columns = rows.shownColumns
-    var form: (any ExportForm)?
-    func button(_ title: String, _ ending: String) -> DialogButton {
-      DialogButton(title) { [decimals] in
-        form = ExportForms.form(for: ending, shown, decimals: decimals)
+    let endings = [("CSV", ".csv"), ("JSON", ".json"), ("Markdown", ".md"), ("SQL", ".sql")]
+    var forms = endings.compactMap { title, ending in
+      ExportForms.form(for: ending, shown, decimals: decimals).map {
+        (title, "\(name) as \(title)", $0)
       }
-      .id("copy-\(title.lowercased())")
     }
-    Alert("Copy \(name) as") {
-      button("CSV", ".csv")
-      button("JSON", ".json")
-      button("Markdown", ".md")
-      button("SQL", ".sql")
-      if let column = rows.selectedColumn {
-        DialogButton("Only \(column.id.name.shownName)") { [decimals] in
-          form = ColumnForm(column, in: shown, decimals: decimals[column.id])
+    if let column = rows.selectedColumn,
+      let form = ColumnForm(column, in: shown, decimals: decimals[column.id])
+    {
+      let title = column.id.name.shownName
+      forms.append(("Only \(title)", "\(title) of \(name)", form))
+    }
+    let titles = forms.map(\.0)
+    SearchDialog(
+      "Copy \(name) as", id: "copy-as", button: "Copy", of: "format",
+      matches: { text in
+        SearchDialog.indices(of: text, among: titles).map {
+          ListItem(id: "\($0)", title: titles[$0])
         }
-        .id("copy-column")
+      },
+      then: { [unowned self] index in
+        guard let index = Int(index) else { return }
+        copyRows(copied, named: forms[index].1, as: forms[index].2)
       }
-      DialogButton.cancel().id("copy-none")
-    }
-    .id("ask-copy")
-    .onDidDismiss { [unowned self] in
-      if let form { copyRows(copied, named: name, as: form) }
-    }
-    .present(in: window)
+    ).present(in: window)
   }
 
   private func copyRows(_ copied: [TableRow], named name: String, as form: any ExportForm) {

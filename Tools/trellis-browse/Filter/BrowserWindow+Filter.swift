@@ -96,7 +96,12 @@ extension BrowserWindow {
     ) { text throws(Refusal) in
       try ConditionText(text, among: schema.columns, current: column).condition
     } then: { [unowned self] condition in
-      if rows.schema?.name == schema.name { show(only: condition) }
+      guard rows.schema?.name == schema.name else { return }
+      show(only: condition)
+      if let note = condition.note(in: schema) {
+        tell(note)
+        notice.isKept = true
+      }
     }.present(in: window)
   }
 
@@ -160,6 +165,18 @@ extension BrowserWindow {
       if rows.query == query { show(rests[index].1) }
     }
     .present(in: window)
+  }
+}
+
+extension ColumnCondition {
+  /// Returns a message if the condition compares text with a number in a column of text, or `nil`
+  /// otherwise.
+  fileprivate func note(in schema: TableSchema) -> String? {
+    let isOrder = [.less, .atMost, .greater, .atLeast].contains(relation)
+    guard isOrder, schema.columns.first(where: { $0.id == column })?.type == .text,
+      case .text(let text) = value, DecimalText.number(text) != nil
+    else { return nil }
+    return "\(column.name.shownName) contains text, so it is compared as text, not as numbers"
   }
 }
 

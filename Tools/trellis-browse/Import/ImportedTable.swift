@@ -9,13 +9,17 @@ import TrellisText
 /// value is stored as the text in the file.
 ///
 /// ``finish()`` declares the types of the columns. SQLite cannot add a type to a column, so the rows
-/// are first stored without types.
+/// are first stored in another table, whose columns have no types.
 nonisolated final class ImportedTable {
   /// The names of the columns.
   private(set) var columns: [String] = []
   private(set) var rowCount = 0
   private let connection: Connection
   private let name: SQLIdentifier
+  /// The table without types, and its column with the number of each row. No imported column can have
+  /// the same name, because names are stored without control characters.
+  private let untyped = SQLIdentifier("untyped\u{1}")
+  private let number = SQLIdentifier("number\u{1}")
   /// The names of the columns in lower case, because SQLite ignores case.
   private var known: Set<String> = []
   private var contents: [ImportedColumn] = []
@@ -24,6 +28,7 @@ nonisolated final class ImportedTable {
   init(named name: String, in connection: Connection) throws {
     self.connection = connection
     self.name = SQLIdentifier(name)
+    try connection.executeScript("CREATE TABLE \(untyped) (\(number) INTEGER PRIMARY KEY)")
   }
 
   /// Adds a column. If the wanted name is empty or taken, the column gets another name.
@@ -36,10 +41,7 @@ nonisolated final class ImportedTable {
       name = "\(base) \(number)"
       number += 1
     }
-    let column = SQLIdentifier(name)
-    try connection.executeScript(
-      columns.isEmpty
-        ? "CREATE TABLE \(self.name) (\(column))" : "ALTER TABLE \(self.name) ADD COLUMN \(column)")
+    try connection.executeScript("ALTER TABLE \(untyped) ADD COLUMN \(SQLIdentifier(name))")
     columns.append(name)
     contents.append(ImportedColumn())
   }
@@ -57,7 +59,7 @@ nonisolated final class ImportedTable {
     for (index, value) in values.enumerated() { contents[index].add(value) }
     let places = repeatElement("?", count: values.count).joined(separator: ",")
     let names = columns.prefix(values.count).map { "\(SQLIdentifier($0))" }.joined(separator: ",")
-    try connection.execute("INSERT INTO \(name) (\(names)) VALUES (\(places))", values)
+    try connection.execute("INSERT INTO \(untyped) (\(names)) VALUES (\(places))", values)
     rowCount += 1
   }
 
@@ -76,27 +78,28 @@ nonisolated final class ImportedTable {
     for (column, content) in zip(columns, contents) where content.type == .text {
       if content.hasNumbers { try writeNumbersAsText(SQLIdentifier(column)) }
     }
-    let (old, pairs) = (SQLIdentifier("rows without types"), zip(columns, contents))
+    let pairs = zip(columns, contents)
     let declared = pairs.map { "\(SQLIdentifier($0))\($1.type.rawValue)" }
     let selected = pairs.map { $1.typedExpression(for: "\(SQLIdentifier($0))") }
     try connection.executeScript(
       """
-      ALTER TABLE \(name) RENAME TO \(old);
       CREATE TABLE \(name) (\(declared.joined(separator: ", ")));
-      INSERT INTO \(name) SELECT \(selected.joined(separator: ", ")) FROM \(old) ORDER BY rowid;
-      DROP TABLE \(old);
+      INSERT INTO \(name) SELECT \(selected.joined(separator: ", ")) FROM \(untyped) ORDER BY \(number);
+      DROP TABLE \(untyped);
       """)
   }
 
   private func writeNumbersAsText(_ column: SQLIdentifier) throws {
     try connection.execute(
-      "UPDATE \(name) SET \(column) = CAST(\(column) AS TEXT) WHERE typeof(\(column)) = 'integer'")
+      "UPDATE \(untyped) SET \(column) = CAST(\(column) AS TEXT) WHERE typeof(\(column)) = 'integer'"
+    )
     let reals = try connection.rows(
-      "SELECT rowid, \(column) FROM \(name) WHERE typeof(\(column)) = 'real'")
+      "SELECT \(number), \(column) FROM \(untyped) WHERE typeof(\(column)) = 'real'")
     for row in reals {
       // SQLite would write fewer digits.
       let text = SQLValue(DecimalText.text(of: row[1].asReal ?? 0))
-      try connection.execute("UPDATE \(name) SET \(column) = ? WHERE rowid = ?", [text, row[0]])
+      try connection.execute(
+        "UPDATE \(untyped) SET \(column) = ? WHERE \(number) = ?", [text, row[0]])
     }
   }
 }

@@ -26,11 +26,10 @@ extension BrowserWindow {
           let name = "\(column.id.name.shownName) of \(schema.name.shownName)"
           let filter = TableQuery(filter: query.filter, conditions: query.conditions).summary
           let parts = [name, NeutralText(filter).string].filter { !$0.isEmpty }
-          let values = statistics.mostFrequent(ColumnStatistics.listedCount)
           pages.detail.show(
             .statistics, statistics.text, below: parts.joined(separator: ", "),
             copying: CopiedText(name: "the figures of \(name)", text: statistics.text),
-            frequent: (column.id, values))
+            frequent: (column.id, statistics.frequent))
           showDetail()
         case .failure(let error): tell(Self.words(for: error))
         }

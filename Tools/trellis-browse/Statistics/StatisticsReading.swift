@@ -13,6 +13,12 @@ nonisolated struct StatisticsReading: Sendable {
     fileprivate func add(_ rows: Int) { count.withLock { $0 += rows } }
   }
 
+  /// The statistics in words, and the most frequent values with their counts.
+  struct Result: Sendable {
+    let text: String
+    let frequent: [(value: CellValue, count: Int)]
+  }
+
   let source: any TableSource
   let query: TableQuery
   /// The index of the column in the rows.
@@ -21,16 +27,17 @@ nonisolated struct StatisticsReading: Sendable {
 
   /// Reads the rows page by page. The order of the rows makes no difference to the statistics, so
   /// the order of the keys is used, which needs no sorting.
-  @concurrent func run() async throws -> ColumnStatistics {
+  @concurrent func run() async throws -> Result {
     var statistics = ColumnStatistics()
     let unsorted = TableQuery(filter: query.filter, conditions: query.conditions)
-    try await PagedRows(source: source, query: unsorted).forEachPage { page in
+    try await PagedRows(source: source, query: unsorted, pageSize: 4_000).forEachPage { page in
       for row in page.rows where row.cells.indices.contains(column) {
         statistics.add(row.cells[column])
       }
       progress.add(page.rows.count)
       return true
     }
-    return statistics
+    return Result(
+      text: statistics.text, frequent: statistics.mostFrequent(ColumnStatistics.listedCount))
   }
 }

@@ -33,12 +33,16 @@ extension BrowserWindow {
     }
   }
 
-  /// The first part of the status line: the slow work that the user waits for or, if there is none,
-  /// the later of the current problem and the message about the last action.
+  /// The first part of the status line: the slow work that the user waits for, after the message
+  /// about the last action, if that is newer. If there is no such work, this is the later of the
+  /// current problem and the message.
   private func message(about problem: Binding<String?>) -> Binding<String?> {
     combine(problem, notice.$text, notice.$isLatest, reading.$words).map {
       problem, notice, isLatest, reading in
-      if let reading { return "\(reading)…, escape stops it" }
+      if let reading {
+        let words = "\(reading)…, escape stops it"
+        return isLatest ? notice.map { "\($0) · \(words)" } ?? words : words
+      }
       return isLatest ? notice : problem ?? notice
     }
   }

@@ -106,8 +106,7 @@ final class BrowserWindow {
     }
     pages.connect(rows: rows)
     reading.tellOfRefusal = { [unowned self] in
-      tell(
-        "\(reading.words ?? "an export is running"); wait for its end, or press escape to stop it")
+      tell("wait until the export has ended")
     }
     dialogs.didChange = { [unowned self] in refreshTablesIfDue() }
     connectCommands(of: window)
