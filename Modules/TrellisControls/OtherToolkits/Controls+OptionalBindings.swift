@@ -2,7 +2,8 @@ public import TrellisState
 import TrellisViews
 
 // Initializers that are given a binding to an optional value, such as a property of the selected
-// value, or another value that the control cannot show. They are declared so that the compiler can say what to write; none of them can be used.
+// value, or another value that the control cannot show. They are declared so that the compiler can
+// say what to write; none of them can be used.
 
 extension Stepper {
   /// Not available. A stepper always has a value: write `$count.or(0)`, for example.
@@ -61,7 +62,7 @@ extension Label {
   @available(
     *, unavailable,
     message:
-      "the value is not text: write Label($kind.map { \"\\($0)\" }) or, for an optional, Label($name.or(\"none\"))"
+      "the value is not text: write Label($kind.map { \"\\($0)\" }) or, for an optional, Label($name.or(\"none\")) or Label($count.map { $0.map { \"\\($0)\" } ?? \"none\" })"
   )
   @_disfavoredOverload
   public convenience init<Value>(_ value: Binding<Value>) {

@@ -1,5 +1,6 @@
 public import TrellisControls
 public import TrellisLayout
+public import TrellisState
 
 // Names from other toolkits for the columns, the rows and the cells of a table. They are declared
 // so that the compiler can name those of Trellis; none of them can be used.
@@ -10,6 +11,31 @@ extension SortKey {
     *, unavailable, message: "write SortKey(\"Name\"), or SortKey(\"Name\", isDescending: true)"
   )
   public init(_ column: ColumnID, ascending: Bool) { self.init(column) }
+  /// Not available. Pass `isDescending` instead.
+  @available(
+    *, unavailable, message: "write SortKey(\"Name\"), or SortKey(\"Name\", isDescending: true)"
+  )
+  public init(_ column: ColumnID, _ order: OtherSortOrder) { self.init(column) }
+  /// Not available. Pass `isDescending` instead.
+  @available(
+    *, unavailable, message: "write SortKey(\"Name\"), or SortKey(\"Name\", isDescending: true)"
+  )
+  public init(_ column: ColumnID, order: OtherSortOrder) { self.init(column) }
+}
+
+/// The orders of other toolkits. Instead, ``SortKey`` has `isDescending`.
+public nonisolated enum OtherSortOrder: Sendable {
+  case ascending, descending, forward, reverse
+}
+
+extension Label {
+  /// Not available. Show one of the texts of the status.
+  @available(
+    *, unavailable,
+    message:
+      "write Label(table.status.placeSummary), or another text of the status: countSummary, querySummary, columnSummary, markSummary, problem.or(\"\")"
+  )
+  public convenience init(_ status: Binding<TableStatus>) { self.init("") }
 }
 
 extension CellValue {

@@ -66,6 +66,7 @@ public final class TimerQueue {
   }
 
   isolated deinit {
+    if !hasRun, let first = heap.first { UnrunTimers.lose(self, site: first.origin.site) }
     for entry in heap.removeAll() { entry.run.cancel() }
   }
 

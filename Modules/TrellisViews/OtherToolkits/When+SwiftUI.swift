@@ -17,6 +17,19 @@ extension When {
   ) {
     self.init(.constant(condition)) {}
   }
+  /// Not available. Pass a binding to a `Bool` or to an optional.
+  @available(
+    *, unavailable,
+    message:
+      "the value is neither a Bool nor an optional: write When(!$items.isEmpty) { … } or When($count > 0) { … }"
+  )
+  @_disfavoredOverload
+  public convenience init<Value>(
+    _ value: Binding<Value>, @ListBuilder<View> content: (Binding<Value>) -> [View],
+    @ListBuilder<View> else alternative: () -> [View] = { [] }
+  ) {
+    self.init(.constant(false)) {}
+  }
   /// Not available. Pass a binding, so that the view follows the value.
   @available(
     *, unavailable,

@@ -19,7 +19,8 @@ extension View {
   /// Keeps the place from which a block of views takes this view, so that it can be reported if the
   /// place is shown too.
   func noteMove(from parent: View, to newParent: View) {
-    guard newParent.isNew, WhenBranch.isBuilding || isNew && parent.isNew else { return }
+    guard newParent.isNew || newParent is WhenBranch, WhenBranch.isBuilding || isNew && parent.isNew
+    else { return }
     attachment.lostPlace = LostPlace(in: parent)
   }
 

@@ -60,6 +60,39 @@ import TrellisTesting
     #expect(reports(host).count == 1)
   }
 
+  @Test func `a view that is the content of a branch and stands elsewhere is reported`()
+    async throws
+  {
+    let isShown = State(false)
+    let host = try await TestHost(
+      Window {
+        HStack { label }
+        When(isShown.binding) {
+          label
+        } else: {
+          Label("off")
+        }
+      })
+    #expect(reports(host).isEmpty)
+    isShown.wrappedValue = true
+    await host.settle()
+    #expect(reports(host).count == 1)
+  }
+
+  @Test func `a view that is the content of both branches is reported`() async throws {
+    let host = try await TestHost(
+      Window {
+        When(isOn.binding) {
+          label
+        } else: {
+          label
+        }
+      })
+    isOn.wrappedValue = false
+    await host.settle()
+    #expect(reports(host).count == 1)
+  }
+
   @Test func `a view in both branches of a When is reported when the second branch is built`()
     async throws
   {
