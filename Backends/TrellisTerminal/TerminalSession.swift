@@ -134,13 +134,18 @@ final class TerminalSession {
     }
   }
 
+  /// The key that stops the program, unless the program uses the key.
+  private static let stopKey = KeyPress(.character("z"), modifiers: .control)
+
   private func receive(_ input: Input) {
     // An earlier input from the same read may have ended the session.
     guard reader != nil else { return }
-    if case .key(KeyPress(.character("z"), modifiers: .control)) = input {
-      device.requestStop()
-    } else if let input = input.meant(on: size) {
-      host.receiveFromDevice(input)
+    guard let input = input.meant(on: size) else { return }
+    switch input {
+    case .key(Self.stopKey):
+      host.receiveFromDevice(Self.stopKey) { [weak self] in self?.device.requestStop() }
+    case .unseenKey(Self.stopKey): device.requestStop()
+    default: host.receiveFromDevice(input)
     }
   }
 

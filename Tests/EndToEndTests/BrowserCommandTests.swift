@@ -22,7 +22,7 @@ struct BrowserCommandTests {
       key c
       key s
       expect status sort: press escape first, to show the rows again*
-      key u
+      key ctrl-z
       expect status undo: press escape first*
       key escape
       expect rows 60 rows
@@ -49,7 +49,8 @@ struct BrowserCommandTests {
       """)
   }
 
-  @Test func `keys of other programs redo and help, and a script opens no other file`() throws {
+  @Test func `keys of other programs undo, redo and help, and a script opens no other file`() throws
+  {
     _ = try browse(
       """
       key enter
@@ -401,5 +402,17 @@ struct BrowserCommandTests {
       key t
       expect title library.sqlite · Artist
       """)
+  }
+
+  @Test(.enabled(if: Judge.pyte.mayRun, "\(Judge.pyte.reason)"))
+  func `ctrl-z undoes on a terminal too, and does not stop the program`() throws {
+    let scratch = try Scratch()
+    try Screen.play(
+      Checkout.executable("trellis-browse"),
+      [try scratch.makeLibrary(), "--table", "Artist", "--no-journal"],
+      steps: [
+        #"{"await": "row 1 of 60"}"#, #"{"type": "\rZoe\r"}"#, #"{"await": "saved Name of 1"}"#,
+        #"{"type": "\u001a"}"#, #"{"await": "restored Name of 1"}"#, #"{"type": "q"}"#,
+      ], status: 0, in: scratch)
   }
 }

@@ -10,13 +10,25 @@ extension Application {
     takeWaitingInputs()
   }
 
+  /// Handles a key from a device, immediately or after the running handler has returned. If no view
+  /// uses the key, and no text is being edited, a closure is called.
+  ///
+  /// While a script drives the program, the key is ignored, and the closure is called.
+  public func receiveFromDevice(
+    _ key: KeyPress, otherwise action: @escaping @MainActor () -> Void
+  ) {
+    if isScripted { return action() }
+    inputs.append(.key(key), otherwise: action)
+    takeWaitingInputs()
+  }
+
   /// Handles the inputs that arrived while a dispatch was running, in order.
   func takeWaitingInputs() {
     guard !demand.isLayingOut, !dispatcher.isRunning, inputs.begin() else { return }
-    while let input = inputs.next() { handle(input) }
+    while let next = inputs.next() { handle(next.input, otherwise: next.otherwise) }
   }
 
-  private func handle(_ input: Input) {
+  private func handle(_ input: Input, otherwise action: @MainActor () -> Void) {
     switch input {
     case .attention: break
     case .interrupt: runInput("interrupt", []) { quit(.interrupted) }
@@ -24,7 +36,10 @@ extension Application {
     case .outputLost(let reason):
       runInput("output-lost", [RecordArgument("reason", reason)]) { endWithoutOutput(reason) }
     case .key(let key):
-      handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { routeKey(key) }
+      let isUsed = handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) {
+        routeKey(key)
+      }
+      if !isUsed, !(context.focusedView is TextControl) { action() }
     case .unseenKey(let key):
       handleInput("key", [key.recordArgument(isSecret: isInputSecret)]) { window.pressUnseen(key) }
     case .paste(let text):
@@ -60,12 +75,16 @@ extension Application {
 
   /// Handles an input from a device, records it in the journal, and tells ``onInput`` whether a
   /// view used the input.
+  ///
+  /// - Returns: Whether a view used the input.
+  @discardableResult
   private func handleInput(
     _ subject: String, _ arguments: [RecordArgument], _ body: () -> Bool
-  ) {
+  ) -> Bool {
     var isUsed = false
     runInput(subject, arguments) { isUsed = body() }
     onInput(isUsed)
+    return isUsed
   }
 
   /// Handles one input, records it in the journal, and then commits a frame if anything has

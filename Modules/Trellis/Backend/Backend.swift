@@ -58,6 +58,13 @@ public protocol BackendHost: AnyObject {
   /// Handles an input immediately or, if a handler is running, after the handler has returned.
   func receive(_ input: Input)
 
+  /// Handles a key from a device, immediately or after the running handler has returned, and calls a
+  /// closure if no view uses the key and no text is being edited.
+  ///
+  /// A backend uses this method for a key that has a meaning of its own if the program does not use
+  /// it, such as Ctrl-Z, which stops a program on a terminal.
+  func receiveFromDevice(_ key: KeyPress, otherwise action: @escaping @MainActor () -> Void)
+
   /// Requests a full frame, for example because the screen was overwritten or restored. The frame
   /// is presented in the current or the next turn of the event loop.
   func requestFullFrame()
@@ -67,6 +74,11 @@ public protocol BackendHost: AnyObject {
 }
 
 extension BackendHost {
+  /// Calls the closure. A host that has views implements this method itself.
+  public func receiveFromDevice(
+    _ key: KeyPress, otherwise action: @escaping @MainActor () -> Void
+  ) { action() }
+
   /// Requests a full frame. This default implementation does not read the backend's metrics again.
   public func metricsDidChange() { requestFullFrame() }
 

@@ -115,7 +115,7 @@ extension BrowserCommand {
       $0.rows.beginDelete()
     },
     BrowserCommand(
-      "undo", .window(["u"]), hint: "undo", when: { $0.canEdit },
+      "undo", .window(["u", "ctrl-z"]), hint: "undo", when: { $0.canEdit },
       "undo the last change to this table"
     ) {
       $0.undo()
