@@ -22,7 +22,7 @@ struct BrowserCommandTests {
       key c
       key s
       expect status sort: press escape first, to show the rows again*
-      key ctrl-z
+      key u
       expect status undo: press escape first*
       key escape
       expect rows 60 rows
@@ -57,7 +57,7 @@ struct BrowserCommandTests {
       type Zoe
       key enter
       expect row[1] *Zoe*
-      key u
+      key ctrl-z
       expect row[1] *artist 1*
       key ctrl-y
       expect row[1] *Zoe*
