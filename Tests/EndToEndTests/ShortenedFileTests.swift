@@ -36,7 +36,7 @@ struct ShortenedFileTests {
     let judge = Checkout.folder.appending(path: "Tests/EndToEndTests/Judges/screen.py").path
     let steps = try JSONSerialization.data(withJSONObject: [
       ["await": "of 60"], ["move": other, "over": library], ["await": "striped"],
-      ["await": "it has no table Artist"], ["type": "\t"], ["await": "row 1 of 1"], ["type": "q"],
+      ["await": "it has no table Artist"], ["type": "\r"], ["await": "row 1 of 1"], ["type": "q"],
     ])
     let run = try RunningTool(
       Judge.pyte.program,

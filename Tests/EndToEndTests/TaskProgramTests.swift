@@ -42,6 +42,17 @@ import TrellisTestSupport
     #expect(log.split(separator: "\n").count { $0.contains("threw NoTea") } == count, "\(log)")
   }
 
+  @Test func `a timer queue that the program forgets is reported with the line of its timer`()
+    throws
+  {
+    let run = try tasks("press forget\npress silent\n", ["TASKS_MORE": "1"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.errors.contains("nothing runs the timer at TasksProbe/"), "\(run.errors)")
+    let log = try audit("log", "--no-clock").output
+    #expect(log.split(separator: "\n").count { $0.contains("unrun-timers") } == 1, "\(log)")
+  }
+
   @Test(arguments: 0..<10)
   func `a script waits until all child tasks of a handler sleep`(turn: Int) throws {
     let run = try tasks(

@@ -65,14 +65,13 @@ final class BrowseSession {
     browser.consent.showsStatements = command.ask
     browser.consent.requiresReasons = command.requireReason
     browser.useNextTheme = { session.useNextTheme() }
-    if !session.isScripted {
-      browser.openOther = { [unowned self] path throws(Refusal) in try open(next: path) }
-      browser.cellEditor.program = ExternalEditor(
-        lend: { session.lendTerminal() }, takeBack: { session.takeTerminalBack() })
-    }
     if session.isScripted {
       browser.onSaved = { StandardStream.tell($0) }
       try finish(opening, within: nil)
+    } else {
+      browser.openOther = { [unowned self] path throws(Refusal) in try open(next: path) }
+      browser.cellEditor.program = ExternalEditor(
+        lend: { session.lendTerminal() }, takeBack: { session.takeTerminalBack() })
     }
     // A script must do the same on every run, so the columns of earlier sessions are not used.
     let isKept = imported == nil && !session.isScripted && session.journal != nil

@@ -100,7 +100,7 @@ public final class Application: BackendHost {
     context.work.keepsOrder = isScripted
     dispatcher.tasks.onEnd = { [weak self] in self?.taskEnded($0) }
     dispatcher.tasks.onRest = { [weak self] in self?.wake() }
-    timers.noteRun()
+    timers.endWatch()
     timers.onSleep = { Dispatcher.beginSleep() }
     ends.catchUp = { [weak self] record in self?.catchUp(after: record) }
     loop.nextTimeout = { [weak self] in isScripted ? nil : self?.timeUntilNext }

@@ -50,7 +50,7 @@ public final class EventLoop: CancellationList {
   public init() {
     inbox = LoopInbox()
     files = allFiles
-    delays.noteRun()
+    delays.endWatch()
   }
 
   isolated deinit {}

@@ -29,6 +29,9 @@ public final class Menu: Control, ShortcutView, TapDefining {
   /// The closure that returns the current commands.
   private let content: @MainActor () -> [MenuItem]
   private var list: Dialog?
+  /// The commands of the last time that the closure was called. Handlers that are still running
+  /// retain their commands.
+  private var latest: [LatestItem] = []
 
   /// Creates a menu with a title and commands.
   ///
@@ -65,7 +68,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
     let outcome = raise(.menuAction)
     // A handler may have removed the menu, or shown a dialog in front of it.
     guard refusal == nil, context?.root === window, !isOpen else { return outcome }
-    let content = content()
+    let content = currentItems()
     let items = content.filter { !$0.isDivider }
     guard !items.isEmpty else { return outcome }
     let list = Dialog("", role: .menu, buttonAxis: .vertical) { items }
@@ -77,6 +80,20 @@ public final class Menu: Control, ShortcutView, TapDefining {
     list.present(in: window)
     Menu.insertDividers(of: content, in: list.panel.buttonRow)
     return outcome
+  }
+
+  /// Returns the commands. A command whose async handler is still running is the same as before, so
+  /// that the `whileRunning` rule of its handler applies.
+  private func currentItems() -> [MenuItem] {
+    let items = content().enumerated().map { index, item in
+      guard latest.indices.contains(index), let earlier = latest[index].item,
+        earlier.context == nil,
+        earlier.isRunningTasks, earlier.title == item.title, earlier.shortcut == item.shortcut
+      else { return item }
+      return earlier
+    }
+    latest = items.map { LatestItem(item: $0) }
+    return items
   }
 
   private func tell(of item: MenuItem) {
@@ -121,7 +138,7 @@ public final class Menu: Control, ShortcutView, TapDefining {
   ///
   /// - Returns: Whether there is a command with the shortcut.
   private func placingItem(for key: KeyPress, _ body: (MenuItem) -> Void) -> Bool {
-    let items = content()
+    let items = currentItems()
     guard let item = items.first(where: { $0.shortcut == key }) else { return false }
     let strays = items.filter { $0.parent == nil }
     for stray in strays { append(stray) }
@@ -159,4 +176,8 @@ public final class Menu: Control, ShortcutView, TapDefining {
   public override var semanticContent: SemanticContent? {
     SemanticContent(.menu, label: title)
   }
+}
+
+private struct LatestItem {
+  weak var item: MenuItem?
 }

@@ -1,3 +1,4 @@
+public import TrellisState
 import TrellisViews
 
 // More initializers of SwiftUI's buttons. Each initializer is declared so that the compiler can
@@ -12,6 +13,17 @@ extension Button {
   )
   public convenience init(
     _ title: String, role: OtherName?, action: @escaping @MainActor (Button) async throws -> Void
+  ) {
+    self.init(title)
+  }
+
+  /// Not available. Enable or disable the button with a modifier.
+  @available(
+    *, unavailable, message: "write Button(\"Save\") { … }.enabled($isValid)"
+  )
+  public convenience init(
+    _ title: String, isEnabled: Binding<Bool>,
+    action: @escaping @MainActor () async throws -> Void
   ) {
     self.init(title)
   }

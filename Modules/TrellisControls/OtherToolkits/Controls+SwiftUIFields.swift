@@ -50,6 +50,17 @@ extension Control {
   public func problem<Text: StringProtocol>(_ problem: Text) -> Self { self }
 }
 
+extension TextControl {
+  /// Not available. Pass a text, which says what is wrong.
+  @available(
+    *, unavailable,
+    message:
+      "a problem is a text, or nil: write problem($name.map { $0.isEmpty ? \"a name is needed\" : nil })"
+  )
+  @_disfavoredOverload
+  public func problem(_ problem: Binding<Bool>) -> Self { self }
+}
+
 extension Scroll {
   /// Not available. A `Scroll` has one axis.
   @available(

@@ -133,7 +133,7 @@ extension Table {
   @available(
     *, unavailable,
     message:
-      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, new, old and row"
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, a proposal has column.name, text, new, old and row, and a number in a cell is optional: (proposal.new.asDouble ?? 0) < 0"
   )
   @discardableResult
   public func answer(
@@ -144,7 +144,7 @@ extension Table {
   @available(
     *, unavailable,
     message:
-      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, new, old and row"
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, a proposal has column.name, text, new, old and row, and a number in a cell is optional: (proposal.new.asDouble ?? 0) < 0"
   )
   @discardableResult
   public func answer(
@@ -156,7 +156,7 @@ extension Table {
   @available(
     *, unavailable,
     message:
-      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, and a proposal has column.name, text, new, old and row"
+      "check the names and the types: the closure has the table and the proposal as parameters, { table, proposal in … }, a proposal has column.name, text, new, old and row, and a number in a cell is optional: (proposal.new.asDouble ?? 0) < 0"
   )
   @discardableResult @_disfavoredOverload
   public func answer(

@@ -33,7 +33,8 @@ public final class TimerQueue {
   private var heap = DeadlineHeap()
   private var registrations: UInt64 = 0
   private var sweepCount = TimerQueue.smallestSweepCount
-  private var hasRun = false
+  /// Whether to report that nothing runs the queue.
+  private var isWatched = true
 
   /// The number of entries below which cancelled entries are never removed.
   private static let smallestSweepCount = 64
@@ -66,7 +67,7 @@ public final class TimerQueue {
   }
 
   isolated deinit {
-    if !hasRun, let first = heap.first { UnrunTimers.lose(self, site: first.origin.site) }
+    if isWatched, let first = heap.first { UnrunTimers.lose(self, site: first.origin.site) }
     for entry in heap.removeAll() { entry.run.cancel() }
   }
 
@@ -132,7 +133,7 @@ public final class TimerQueue {
   }
 
   private func run(while isWanted: (TimerEntry) -> Bool) -> Int {
-    noteRun()
+    endWatch()
     var fired = 0
     while let entry = heap.first, isWanted(entry) {
       _ = heap.removeFirst()
@@ -141,10 +142,11 @@ public final class TimerQueue {
     return fired
   }
 
-  /// Notes that the queue is being run or, if it belongs to a loop, that the loop will run it.
-  package func noteRun() {
-    guard !hasRun else { return }
-    hasRun = true
+  /// Notes that the queue is being run, that the loop to which it belongs will run it, or that its
+  /// timers have been reported.
+  package func endWatch() {
+    guard isWatched else { return }
+    isWatched = false
     UnrunTimers.remove(self)
   }
 
@@ -171,7 +173,7 @@ public final class TimerQueue {
     let run = DelayedRun(preparation: preparation)
     guard deadline < .distantFuture else { return run }
     sweep()
-    if !hasRun, registrations == 0 { UnrunTimers.add(self, site: origin.site) }
+    if isWatched, registrations == 0 { UnrunTimers.add(self, site: origin.site) }
     heap.insert(
       TimerEntry(
         deadline: deadline, registration: registrations, interval: interval, origin: origin,

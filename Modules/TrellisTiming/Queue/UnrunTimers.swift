@@ -46,6 +46,7 @@ package enum UnrunTimers {
     candidates.removeAll { candidate in
       candidate.queue == nil || unrun.contains { $0.queue === candidate.queue }
     }
+    for candidate in unrun { candidate.queue?.endWatch() }
     return lost + unrun.map(\.site)
   }
 }

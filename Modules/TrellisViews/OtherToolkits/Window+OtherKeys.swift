@@ -11,6 +11,13 @@ extension Window {
       "keep the view in a constant: let field = TextField(\"Name\"), and field.takeFocus() in a handler"
   )
   public func find(_ id: String) -> View? { nil }
+  /// Not available. Keep each view that you need later in a constant instead.
+  @available(
+    *, unavailable,
+    message:
+      "keep the view in a constant: let field = TextField(\"Name\"), and field.takeFocus() in a handler"
+  )
+  public func find<ViewType>(_ type: ViewType.Type) -> ViewType? { nil }
 
   /// Not available. Write the key as a string instead, such as `"ctrl-s"`.
   @available(

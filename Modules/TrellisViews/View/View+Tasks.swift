@@ -54,7 +54,7 @@ extension View {
   }
 
   /// Whether an async handler of the view is running.
-  var isRunningTasks: Bool {
+  package var isRunningTasks: Bool {
     var isRunning = false
     forEachEventSource { if $0.handlers.isRunningTasks { isRunning = true } }
     return isRunning

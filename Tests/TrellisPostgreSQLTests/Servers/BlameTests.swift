@@ -149,7 +149,7 @@ struct BlameTests {
         \(Self.setsName)
         key w
         expect detail-title who changed a of 1
-        expect detail-text *t/1/a *"x" → "Ada"*old value  \"x\"\\n*new value  \"Ada\"*
+        expect detail-text *old value  \"x\"\\n*new value  \"Ada\"*t/1/a *"x" → "Ada"*
         key escape
         key down
         key w

@@ -28,8 +28,10 @@ extension BrowserWindow {
 
   /// The current problem of the file or of the rows, or `nil` if there is none.
   private var problem: Binding<String?> {
-    combine(status, browsed.$damage).map { [path = browsed.path] status, damage in
-      (damage ?? Self.problem(in: status)).map { Self.withKey(Self.shortened($0, path)) }
+    combine(status, browsed.$damage).map { [rows, path = browsed.path] status, damage in
+      (damage ?? Self.problem(in: status)).map {
+        Self.withKey(Self.shortened($0, path), isEditing: rows.isEditing)
+      }
     }
   }
 
@@ -84,11 +86,12 @@ extension BrowserWindow {
   }
 
   /// Returns a message for the status line. If the message ends with the advice to try again later,
-  /// the advice is replaced with the key that reads the rows again.
-  private static func withKey(_ message: String) -> String {
+  /// the advice is replaced with the key that saves or reads the rows again.
+  private static func withKey(_ message: String, isEditing: Bool) -> String {
     let advice = "so try again later"
     guard message.hasSuffix(advice) else { return message }
-    return message.dropLast(advice.count) + "press r to read again"
+    return message.dropLast(advice.count)
+      + (isEditing ? "press enter to try again" : "press r to read again")
   }
 
   /// Returns a message without the name of the file, which the title already shows.
