@@ -25,7 +25,7 @@ import TrellisTestSupport
     #expect(outcome.diagnostics.contains("reasonable time"))
   }
 
-  /// It took more than a million scopes while `combine`, `map` and the members of a binding had
+  /// The solver exceeded a million scopes while `combine`, `map` and the members of a binding had
   /// several overloads for the same call.
   @Test
   func `the compiler names the row of a form that has a mistake within the solver limit`() throws {

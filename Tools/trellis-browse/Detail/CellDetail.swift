@@ -17,7 +17,7 @@ nonisolated struct CellDetail: Equatable {
   /// - Parameters:
   ///   - value: The value.
   ///   - decimals: The number of digits after the decimal point, or `nil` if it is not fixed.
-  init(_ value: CellValue, decimals: Int? = nil) {
+  init(_ value: CellValue, decimals: Int?) {
     switch value {
     case .null: self.init("no value", "NULL")
     case .integer(let number): self.init("whole number", Self.lines(of: number))

@@ -18,7 +18,7 @@ nonisolated struct RecordDetail {
   ///   - cells: The values of the record.
   ///   - decimals: The number of digits after the decimal point, for each column in which this
   ///     number is fixed.
-  init(_ columns: [TableColumn], _ cells: [CellValue], decimals: [ColumnID: Int] = [:]) {
+  init(_ columns: [TableColumn], _ cells: [CellValue], decimals: [ColumnID: Int]) {
     let names = columns.map { $0.id.name.shownName }
     let width = min(30, names.map(\.count).max() ?? 0)
     indent = width + 2

@@ -1,5 +1,4 @@
 import TrellisTable
-import TrellisText
 
 /// An export format that writes the numbers of some columns with a fixed number of digits after the
 /// decimal point, as the imported file has them. Otherwise, the format is that of another form.
@@ -32,14 +31,5 @@ nonisolated struct DecimalsForm: ExportForm {
   func write(_ cells: [CellValue], to bytes: inout [UInt8]) {
     let texts = zip(cells, decimals).map { cell, decimals in cell.fixed(toDecimals: decimals) }
     form.write(texts, to: &bytes)
-  }
-}
-
-nonisolated extension CellValue {
-  /// Returns a number as text with a fixed number of digits after the decimal point, and every other
-  /// value unchanged. If the number of digits is `nil`, all values are returned unchanged.
-  func fixed(toDecimals decimals: Int?) -> CellValue {
-    guard let decimals, case .real(let number) = self else { return self }
-    return .text(DecimalText.text(of: number, decimals: decimals))
   }
 }
