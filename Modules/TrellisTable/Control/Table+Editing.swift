@@ -60,7 +60,7 @@ extension Table {
   /// Closes the editor without changing the cell.
   public func cancelEdit() {
     guard isEditing else { return }
-    takeFocus()
+    if editor.isFocused { takeFocus() }
     update { $0.cancelEdit() }
   }
 
@@ -68,6 +68,14 @@ extension Table {
   /// of the table. If the text is already being saved, only closes the editor.
   func leaveEditor() {
     if model.editing.isSaving { cancelEdit() } else { saveEdit() }
+  }
+
+  /// Saves the text in the editor, because a control outside the table saves another cell.
+  ///
+  /// - Throws: ``TableProblem`` if the text is refused. The editor is then still open.
+  func finishEdit() throws(TableProblem) {
+    saveEdit()
+    if model.editing.isOpen { throw TableProblem(message: words[.finishEdit]) }
   }
 
   func connectEditor() {
@@ -82,7 +90,8 @@ extension Table {
     case KeyPress(.escape): cancelEdit()
     case KeyPress(.tab): saveEdit()
     case KeyPress(.character("n"), modifiers: .control): saveNothing()
-    default: return true
+    // All other keys would move the cursor, so they are ignored.
+    default: return !key.isShortcut
     }
     return true
   }
@@ -156,6 +165,17 @@ extension Table {
       privacy.recorded(proposal.row.key), RecordArgument("column", proposal.column.id.name),
       RecordArgument("text", .private(.text(proposal.text))),
     ]
+  }
+}
+
+extension KeyPress {
+  /// Whether the key neither types nor moves, so that the views around the table may use it.
+  fileprivate var isShortcut: Bool {
+    switch key {
+    case .function: true
+    case .character: !modifiers.isEmpty
+    default: false
+    }
   }
 }
 

@@ -110,7 +110,7 @@ extension Table {
   ///
   /// `EventKey.cellSaved` is raised when the source has saved the change. If the cell cannot be
   /// changed, `EventKey.tableFailed` is raised. ``undo()`` restores the old value. This method does
-  /// nothing if a cell is being edited, if the schema is not known yet, if the table is not in a
+  /// nothing if the editor of a cell is open, if the schema is not known yet, if the table is not in a
   /// window, or if the source is not an ``EditableTableSource``.
   ///
   /// ```swift
@@ -128,7 +128,7 @@ extension Table {
   /// Starts to save a change to a cell, and returns whether saving has started.
   @discardableResult
   func startSaving(_ edit: CellEdit) -> Bool {
-    make(.cell(edit)) { canWrite && !isEditing && model.columns.isCurrent }
+    make(.cell(edit)) { canWrite && !model.editing.isOpen && model.columns.isCurrent }
   }
 
   private func change(_ edit: RowEdit) {

@@ -11,7 +11,8 @@ extension Table {
   }
 
   /// Returns the change that saves text from a control outside the table, after asking the same
-  /// questions as for an edit in the table. Empty text means NULL if the column is nullable.
+  /// questions as for an edit in the table. Empty text means NULL if the column is nullable. If a
+  /// cell is being edited in the table, that edit is saved first.
   ///
   /// - Parameter old: The value that the cell must still have when the change is made.
   /// - Throws: ``TableProblem`` if the cell cannot be edited, if the answer to a question is no, or
@@ -20,7 +21,7 @@ extension Table {
     _ text: String, in column: TableColumn, of row: TableRow, _ old: CellValue
   ) throws(TableProblem) -> CellEdit {
     if let reason = reasonNotToEdit(old, column) { throw TableProblem(message: reason) }
-    guard !isEditing else { throw TableProblem(message: words[.finishEdit]) }
+    if model.editing.isOpen { try finishEdit() }
     update { $0.clearProblem() }
     guard ask(.shouldEditRow, row, arguments: [privacy.recorded(row.key)]) else {
       throw TableProblem(message: problem ?? words[.rowRefused])

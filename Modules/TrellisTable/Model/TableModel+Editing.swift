@@ -66,7 +66,7 @@ extension TableModel {
   /// disk.
   mutating func save(_ edit: CellEdit) {
     updateEditing { $0.save() }
-    write(.cell(edit), for: .edit)
+    write(.cell(edit), for: .edit, editNumber: editing.session?.number)
   }
 
   /// Processes a change that has been saved to disk.

@@ -148,16 +148,17 @@ struct TableModel: Hashable, Sendable {
   ///   - change: The change.
   ///   - purpose: The reason for the change: a new edit, undo or redo.
   ///   - inverted: The earlier change that this one inverts, or `nil` for a new edit.
+  ///   - editNumber: The number of the session of the table's editor that makes the change, or `nil`
+  ///     if the editor does not make the change.
   mutating func write(
-    _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil
+    _ change: TableChange, for purpose: WritePurpose, inverting inverted: CommittedChange? = nil,
+    editNumber: Int? = nil
   ) {
-    let isOfCell = if case .cell = change { true } else { false }
     add(
       .commit(
         TableWrite(
           number: runningWrites.begin(), change: change, purpose: purpose, inverted: inverted,
-          sourceNumber: loader.source,
-          editNumber: isOfCell && purpose == .edit ? editing.session?.number : nil)))
+          sourceNumber: loader.source, editNumber: editNumber)))
     updateActivity()
   }
 

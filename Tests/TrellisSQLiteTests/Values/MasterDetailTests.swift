@@ -110,6 +110,56 @@ import TrellisTesting
   }
 
   @Test(arguments: Place.allCases)
+  func `a cell that is being edited is saved before a control of the form saves another`(
+    _ place: Place
+  ) async throws {
+    let program = try await Program(place)
+    try await program.host.run(
+      """
+      focus people
+      key enter
+      set people/editor Ada L.
+      focus member
+      key space
+      expect member on
+      expect name Ada L.
+      expect member on
+      focus people
+      key enter
+      focus member
+      key space
+      expect member off
+      """)
+    #expect(try await program.rows == ["1 Ada L. 36 0", "2 Grace NULL 0"])
+    #expect(!program.table.isEditing)
+    program.table.answer(.shouldSaveCell) { _, proposal in proposal.text != "13" }
+    try await program.host.run(
+      """
+      focus people
+      key enter
+      set people/editor 13
+      focus member
+      key space
+      expect member off
+      """)
+    #expect(try await program.rows == ["1 Ada L. 36 0", "2 Grace NULL 0"])
+    #expect(program.table.isEditing)
+    #expect(program.table.problem != nil)
+  }
+
+  @Test func `a shortcut of the window works while a cell is edited`() async throws {
+    let program = try await Program(.memory)
+    var keys: [String] = []
+    let window = program.host.application.window
+    for chord in ["ctrl-s", "alt-x", "f5", "s", "ctrl-n", "ctrl-right", "tab"] {
+      window.onKey(chord) { _ in keys.append(chord) }
+    }
+    try await program.host.run(
+      "focus people\nkey right\nkey enter\nkey ctrl-s\nkey alt-x\nkey f5\nkey s\nkey ctrl-right")
+    #expect(keys == ["ctrl-s", "alt-x", "f5"] && program.table.isEditing)
+  }
+
+  @Test(arguments: Place.allCases)
   func `a table beside a form adds, deletes, sorts and filters`(_ place: Place) async throws {
     let program = try await Program(place)
     try await program.host.run("press add\nexpect chosen 3 Zoe\nexpect age 7")

@@ -13,10 +13,14 @@ extension BrowserWindow {
   }
 
   /// Returns whether a command applies where the user is. A command for the rows does not apply
-  /// while another page hides them, because the user would not see what it does.
+  /// while another page hides them, because the user would not see what it does, nor while a cell
+  /// is being edited.
   func accepts(_ command: BrowserCommand) -> Bool {
-    guard [.keys, .detail].contains(place), !command.places.contains(place) else { return true }
-    tell("\(command.name): press escape first, to show the rows again")
+    guard [.keys, .detail, .editor].contains(place), !command.places.contains(place) else {
+      return true
+    }
+    let reason = place == .editor ? "end the edit" : "show the rows again"
+    tell("\(command.name): press escape first, to \(reason)")
     return false
   }
 
