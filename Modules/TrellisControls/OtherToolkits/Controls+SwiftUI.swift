@@ -265,6 +265,18 @@ extension TextField {
   }
 }
 
+extension TextField {
+  /// Not available. A text field has no range.
+  @available(
+    *, unavailable,
+    message:
+      "a text field has no range: write TextField(\"Age\", value: $age).problem($age.map { (0...150).contains($0) ? nil : \"0 to 150\" }), or Stepper(\"Age\", value: $age, in: 0...150)"
+  )
+  public convenience init<Value, Range>(_ label: String, value: Binding<Value>, in range: Range) {
+    self.init(text: "")
+  }
+}
+
 extension Spinner {
   /// Not available. Write `ProgressBar("Copying", fraction: $done)` instead.
   @available(*, unavailable, message: "write ProgressBar(\"Copying\", fraction: $done)")

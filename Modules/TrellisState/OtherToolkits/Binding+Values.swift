@@ -36,6 +36,21 @@ extension Binding {
   }
 }
 
+extension Binding {
+  /// Not available. A property of an optional value can be set only while there is a value.
+  @available(
+    *, unavailable,
+    message:
+      "the value is optional: in a view, write Label($item.title.or(\"none\")) or When($item) { item in … }; in a handler, write item?.title, or $items[id: id].wrappedValue?.title = …"
+  )
+  @_disfavoredOverload
+  public subscript<Wrapped, Member>(dynamicMember path: WritableKeyPath<Wrapped, Member>) -> Member
+  where Value == Wrapped? {
+    get { wrappedValue![keyPath: path] }
+    nonmutating set {}
+  }
+}
+
 extension Binding where Value: Equatable {
   /// Not available. A `switch` over a binding would run only once. To follow the value, use a
   /// `When` for each case instead.
@@ -103,4 +118,28 @@ extension Binding where Value: Comparable {
   )
   @_disfavoredOverload
   public static func > (left: Binding, right: Value) -> Bool { false }
+}
+
+// Comparisons of an optional value, which may be missing.
+extension Binding where Value: Comparable {
+  /// Not available. Say what a missing value stands for.
+  @available(*, unavailable, message: "the value is optional: write $age.or(0) < 18")
+  public static func < (left: Binding<Value?>, right: Value) -> Binding<Bool> {
+    .constant(false)
+  }
+  /// Not available. Say what a missing value stands for.
+  @available(*, unavailable, message: "the value is optional: write $age.or(0) <= 18")
+  public static func <= (left: Binding<Value?>, right: Value) -> Binding<Bool> {
+    .constant(false)
+  }
+  /// Not available. Say what a missing value stands for.
+  @available(*, unavailable, message: "the value is optional: write $age.or(0) > 18")
+  public static func > (left: Binding<Value?>, right: Value) -> Binding<Bool> {
+    .constant(false)
+  }
+  /// Not available. Say what a missing value stands for.
+  @available(*, unavailable, message: "the value is optional: write $age.or(0) >= 18")
+  public static func >= (left: Binding<Value?>, right: Value) -> Binding<Bool> {
+    .constant(false)
+  }
 }
