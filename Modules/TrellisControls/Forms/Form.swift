@@ -59,6 +59,7 @@ public final class Form: Stack {
     super.didAttach()
     // A different tree may measure text differently.
     rowsChanged()
+    rows.reportProblems()
   }
 
   /// The form's description in the semantic tree: a group, labelled with the form's id.

@@ -1,3 +1,4 @@
+import TrellisEvents
 import TrellisLayout
 import TrellisViews
 
@@ -23,8 +24,16 @@ final class FormRows {
   func show(in stack: Stack) {
     self.stack = stack
     rows.onChange = { [weak self] in self?.update() }
+    rows.onProblem = { [weak stack] code, message in
+      guard let stack else { return }
+      stack.context?.dispatcher.report(code, message, path: stack.path)
+    }
     update()
   }
+
+  /// Records a diagnostic for each problem of the rows. Call this method when the stack has become
+  /// part of a tree.
+  func reportProblems() { rows.reportProblems() }
 
   /// Creates the views of new rows, hides the rows in branches of a `When` that are not shown, and
   /// removes the views of rows that no longer exist.

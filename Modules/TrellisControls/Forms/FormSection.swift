@@ -16,14 +16,13 @@ final class FormSection: Stack {
     // A section is hidden only while it belongs to a branch of a `When` that is not shown.
     disappearsWhileHidden = true
     section.onLabelChange = { [weak self] in self?.updateLabels() }
-    section.rows.onProblem = { [weak self] in self?.report($0, $1) }
     makeLabels()
     rows.show(in: self)
   }
 
   override func didAttach() {
     super.didAttach()
-    section.rows.reportProblems()
+    rows.reportProblems()
   }
 
   private func updateLabels() {
@@ -40,9 +39,5 @@ final class FormSection: Stack {
   private static func views(of label: SectionLabel, _ style: Style) -> [View] {
     let views = label.makeViews(style)
     return views.count < 2 ? views : [HStack { views }]
-  }
-
-  private func report(_ code: String, _ message: String) {
-    context?.dispatcher.report(code, message, path: path)
   }
 }

@@ -14,8 +14,14 @@ final class ViewRows: SectionRows {
   /// them.
   private var hidden: [Int: [AnyHashable]] = [:]
   private var suppliers: [any RowSupplying] = []
-  /// The messages about ids that several views share, as of the latest change.
-  private var problems: [String] = []
+  /// The problems of the suppliers, as of the latest change.
+  private var problems: [Problem] = []
+
+  /// A diagnostic about a view that supplies rows.
+  private struct Problem: Hashable {
+    let code: String
+    let message: String
+  }
 
   init(_ views: [View]) {
     self.views = views
@@ -47,7 +53,14 @@ final class ViewRows: SectionRows {
     hidden = [:]
     suppliers = []
     add(views, [], below: "")
-    problems = suppliers.compactMap(\.sharedIDs)
+    problems = suppliers.flatMap { supplier in
+      [
+        supplier.sharedIDs.map { Problem(code: "duplicate-id", message: $0) },
+        supplier.settingsWithoutArea(isSupplier: true).map {
+          Problem(code: "looks-without-area", message: $0)
+        },
+      ].compactMap { $0 }
+    }
   }
 
   /// Adds the rows for some views. If a `When` or a `ForEach` supplies a row, the row's key text
@@ -89,13 +102,15 @@ final class ViewRows: SectionRows {
   }
 
   private func update() {
-    let known = problems
+    let known = Set(problems)
     findRows()
     onChange()
-    if problems != known { reportProblems() }
+    report(problems.filter { !known.contains($0) })
   }
 
-  func reportProblems() {
-    for message in problems { onProblem("duplicate-id", message) }
+  func reportProblems() { report(problems) }
+
+  private func report(_ problems: [Problem]) {
+    for problem in problems { onProblem(problem.code, problem.message) }
   }
 }

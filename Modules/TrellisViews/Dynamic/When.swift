@@ -7,8 +7,9 @@ public import TrellisState
 /// `Section`, each view is a row. The views of a branch are built when the branch is first shown.
 /// While one branch is shown, the other branch keeps its views, including their text, selection and
 /// scroll position. A view's `onAppear` and `onDisappear` handlers run each time its branch is
-/// chosen or left. If a view in the branch that is replaced has the focus, the view at the same
-/// position in the other branch receives it.
+/// chosen or left. The handlers of the `When` itself run when it begins or ceases to show any views.
+/// If a view in the branch that is replaced has the focus, the view at the same position in the other
+/// branch receives it.
 /// ```swift
 /// let isLoggedIn = State(wrappedValue: false)
 /// let bar = HStack {
@@ -85,10 +86,16 @@ public final class When: View {
 
   override var isSpliced: Bool { true }
 
+  override var showsNothing: Bool {
+    let branch = condition ? shown : alternative
+    return (branch.handedOver ?? branch.children).isEmpty
+  }
+
   private func choose(_ condition: Bool) {
     self.condition = condition
     let (next, last) = condition ? (shown, alternative) : (alternative, shown)
     next.build()
+    if appearanceHandlers != nil { context?.appearanceChanged(self) }
     if let rowsChanged { return rowsChanged() }
     next.isHidden = false
     let heir = context?.focusedView?.counterpart(below: next, of: last)

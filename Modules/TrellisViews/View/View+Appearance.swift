@@ -129,8 +129,10 @@ extension View {
     }
   }
 
-  /// Whether the view is in a branch of a ``When`` that is not chosen.
+  /// Whether the view is in a branch of a ``When`` that is not chosen, or is a ``When`` that shows no
+  /// views.
   fileprivate var isAbsent: Bool {
+    if showsNothing { return true }
     var view: View? = self
     while let current = view {
       if current.isAbsentWhileHidden, current.isHidden { return true }

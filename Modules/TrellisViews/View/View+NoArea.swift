@@ -6,18 +6,30 @@ extension View {
   /// Records, once, which of the settings that the program has made need an area, if this view has
   /// none.
   func reportSettingsWithoutArea() {
-    guard isSpliced, !attachment.isMissingAreaTold, let context else { return }
+    guard isSpliced, !attachment.isMissingAreaTold, let context,
+      let message = settingsWithoutArea()
+    else { return }
+    attachment.isMissingAreaTold = true
+    context.dispatcher.report("looks-without-area", message, path: path)
+  }
+
+  /// Returns a message that names the settings of this view that have no effect, because the view
+  /// has no area, or `nil` if there are none.
+  ///
+  /// - Parameter isSupplier: Whether a list places the views that this view shows, so that this view
+  ///   itself neither appears nor disappears.
+  package func settingsWithoutArea(isSupplier: Bool = false) -> String? {
     var names = layout.differences(from: LayoutAttributes())
     names += looks.namesOfAreaLooks
     if attachment.hasRefusedDecorations { names.append("views behind or in front of it") }
-    guard !names.isEmpty else { return }
-    attachment.isMissingAreaTold = true
-    context.dispatcher.report(
-      "looks-without-area",
-      "a \(typeName) has no area of its own, so these settings have no effect on it: "
-        + "\(names.joined(separator: ", ")); put its views in a VStack or an HStack, and make the "
-        + "settings on the stack",
-      path: path)
+    if isSupplier, appearanceHandlers != nil { names.append("onAppear, onDisappear or task") }
+    if names.isEmpty { return nil }
+    let rest =
+      isSupplier
+      ? "make the settings on the views in it"
+      : "put its views in a VStack or an HStack, and make the settings on the stack"
+    return "a \(typeName) has no area of its own, so these settings have no effect on it: "
+      + "\(names.joined(separator: ", ")); \(rest)"
   }
 }
 

@@ -345,6 +345,10 @@ open class View {
   /// Whether hiding this view runs the `onDisappear` handlers of the views in it.
   var isAbsentWhileHidden: Bool { false }
 
+  /// Whether the view has no area and currently shows no views in its place, so that it does not
+  /// count as shown.
+  var showsNothing: Bool { false }
+
   /// Whether the content is drawn at its final size, and cut off, while the view's size is
   /// animated.
   var isDrawnAtItsSize: Bool { false }

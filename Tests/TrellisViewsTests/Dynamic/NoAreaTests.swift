@@ -46,6 +46,25 @@ import TrellisTesting
           + "and make the settings on the stack") == true)
   }
 
+  @Test func `settings of a When that supplies rows of a form are reported once`() async throws {
+    let host = try await TestHost(
+      Window {
+        Form {
+          when().border().onAppear {}
+          each().padding(1)
+        }
+      })
+    yes.wrappedValue = false
+    yes.wrappedValue = true
+    await host.settle()
+    let found = reports(host)
+    #expect(found.count == 2)
+    #expect(
+      found.first?.contains(
+        "border-width, onAppear, onDisappear or task; make the settings on the views in it") == true)
+    #expect(found.last?.contains("a ForEach has no area of its own") == true)
+  }
+
   @Test func `a background of a ForEach fills nothing, and is reported`() async throws {
     let plain = try await TestHost(Window { row(each()) })
     let filled = try await TestHost(Window { row(each().background(.error)) })

@@ -35,6 +35,38 @@ struct WhenAppearanceTests {
     #expect(log.lines.dropFirst(3).sorted() == ["+a", "-b"])
   }
 
+  @Test func `a condition appears and disappears with its views`() async throws {
+    let condition = When(isFirst.binding) { Label("a") }
+      .onAppear { [log] in log.lines.append("+") }
+      .onDisappear { [log] in log.lines.append("-") }
+    let host = try await TestHost(Window { condition })
+    isFirst.wrappedValue = false
+    await host.settle()
+    isFirst.wrappedValue = true
+    await host.settle()
+    #expect(log.lines == ["+", "-", "+"])
+  }
+
+  @Test func `a condition with a view in each branch stays shown`() async throws {
+    let condition = When(isFirst.binding) { Label("a") } else: { Label("b") }
+      .onAppear { [log] in log.lines.append("+") }
+      .onDisappear { [log] in log.lines.append("-") }
+    let host = try await TestHost(Window { condition })
+    isFirst.wrappedValue = false
+    await host.settle()
+    #expect(log.lines == ["+"])
+  }
+
+  @Test func `a condition that is not met does not appear`() async throws {
+    isFirst.wrappedValue = false
+    let host = try await TestHost(
+      Window { When(isFirst.binding) { Label("a") }.onAppear { [log] in log.lines.append("+") } })
+    #expect(log.lines == [])
+    isFirst.wrappedValue = true
+    await host.settle()
+    #expect(log.lines == ["+"])
+  }
+
   @Test func `the views of a nested branch appear only if both branches are chosen`() async throws {
     let isInner = State(false)
     let host = try await TestHost(
