@@ -22,10 +22,11 @@ extension BrowserWindow {
     }
     rows.on(.rowSaved) { [unowned self] _, saved in
       let several = Self.count(of: rows.history.undoable.last, with: saved)
+      let hint = saved.isInsertion && rows.query.isFiltered ? ", which the filter may hide" : ""
       announce(
         saved,
         several.map { "\(saved.isInsertion ? "added" : "deleted") \(Self.rows($0)); u undoes it" }
-          ?? "\(saved.isInsertion ? "added" : "deleted") row \(saved.key); u undoes it")
+          ?? "\(saved.isInsertion ? "added" : "deleted") row \(saved.key)\(hint); u undoes it")
       dialogs.form = nil
     }
     rows.on(.rowRestored) { [unowned self] _, saved in
