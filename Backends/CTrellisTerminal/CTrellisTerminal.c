@@ -28,13 +28,18 @@ static struct {
   int descriptor;
   pid_t owner;
   struct termios settings;
-  uint8_t reset[RESET_LIMIT];
-  size_t reset_count;
   int wake[2];
   struct sigaction previous[SIGNAL_LIMIT];
   bool is_installed[SIGNAL_LIMIT];
   bool has_stack;
 } terminal = {.descriptor = -1, .wake = {-1, -1}};
+
+// The bytes that end all modes. A signal handler may read one entry while the other one is replaced.
+static struct {
+  uint8_t bytes[RESET_LIMIT];
+  size_t count;
+} resets[2];
+static atomic_int reset_index;
 
 static atomic_bool is_claimed;
 static atomic_bool is_entered;
@@ -106,7 +111,8 @@ static void write_errors(const uint8_t *bytes, size_t count) {
 }
 
 static void give_back(void) {
-  takes_errors = write_all(terminal.reset, terminal.reset_count, RESTORE_WAITS);
+  int index = atomic_load(&reset_index);
+  takes_errors = write_all(resets[index].bytes, resets[index].count, RESTORE_WAITS);
   // In a background process, tcsetattr raises SIGTTOU, which would stop the process. While the
   // signal is blocked, the settings are restored without it.
   sigset_t blocked, before;
@@ -247,6 +253,15 @@ static void close_wake_pipe(void) {
   }
 }
 
+int trellis_terminal_set_reset(const uint8_t *reset, size_t count) {
+  if (count > RESET_LIMIT) return EINVAL;
+  int next = 1 - atomic_load(&reset_index);
+  memcpy(resets[next].bytes, reset, count);
+  resets[next].count = count;
+  atomic_store(&reset_index, next);
+  return 0;
+}
+
 int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count) {
   if (count > RESET_LIMIT) return EINVAL;
   if (atomic_exchange(&is_claimed, true)) return EBUSY;
@@ -257,8 +272,7 @@ int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count) {
   }
   terminal.descriptor = descriptor;
   terminal.owner = getpid();
-  memcpy(terminal.reset, reset, count);
-  terminal.reset_count = count;
+  trellis_terminal_set_reset(reset, count);
   if (!is_at_exit_registered) is_at_exit_registered = atexit(restore) == 0;
   kept_errors_open(descriptor);
   install_stack();

@@ -8,7 +8,8 @@ public import TrellisLayout
 /// The backend takes control of the terminal when it is attached. The backend restores the terminal
 /// when it is detached, when the program ends (even if a signal ends it), and while the program is
 /// stopped, for example by `SIGTSTP`. The backend determines the terminal's capabilities from
-/// environment variables, and sends no queries to the terminal. `NO_COLOR` turns colours off.
+/// environment variables. After the first frame, it also asks the terminal, unless a script drives
+/// the program or the environment variable `TRELLIS_PROBE` is `0`. `NO_COLOR` turns colours off.
 ///
 /// ```swift
 /// let backend = TerminalBackend(theme: .dark)
@@ -26,20 +27,24 @@ public final class TerminalBackend: Backend {
   public var theme: Theme {
     didSet {
       guard theme != oldValue else { return }
+      followsBackground = false
       metrics = Self.metrics(for: theme)
       session?.use(encoder)
     }
   }
-  let profile: TerminalProfile
+  private(set) var profile: TerminalProfile
   private let path: String?
+  /// Whether the theme depends on the terminal's background, because the program has not chosen a
+  /// theme.
+  private var followsBackground: Bool
   private(set) var session: TerminalSession?
 
   /// Creates a backend for the terminal that standard output is connected to. The terminal is not
   /// changed before the backend is attached.
   ///
   /// - Parameter theme: The theme, which determines the colours and attributes of text. If `nil`,
-  ///   the theme is `dark`, or `light` if the environment variable `COLORFGBG` says that the
-  ///   background is light. On a terminal with only 16 colours, the theme `terminal`, which uses
+  ///   the theme is `dark`, or `light` if the terminal or the environment variable `COLORFGBG` says
+  ///   that the background is light. On a terminal with only 16 colours, the theme `terminal`, which uses
   ///   the terminal's own colours, replaces this default and any theme that paints the background.
   ///   On a terminal without colours, or if the environment variable `NO_COLOR` is set, the theme
   ///   is always `plain`.
@@ -50,6 +55,7 @@ public final class TerminalBackend: Backend {
 
   init(theme: Theme?, path: String?, profile: TerminalProfile) {
     self.theme = profile.theme(theme)
+    followsBackground = theme == nil
     self.profile = profile
     self.path = path
     metrics = Self.metrics(for: self.theme)
@@ -96,7 +102,22 @@ public final class TerminalBackend: Backend {
     }
     let device = try TerminalDevice(
       path: path, enter: ScreenModes.enter(profile), leave: ScreenModes.leave(profile))
-    session = TerminalSession(device: device, encoder: encoder, host: host)
+    let learn: @MainActor (CapabilityProbe.Findings) -> Void = { [weak self] in self?.learn($0) }
+    session = TerminalSession(
+      device: device, encoder: encoder, host: host, learn: profile.mayBeAsked ? learn : nil)
+  }
+
+  /// Uses the capabilities that the terminal has confirmed.
+  private func learn(_ findings: CapabilityProbe.Findings) {
+    guard let session else { return }
+    let earlier = profile
+    profile.add(findings)
+    let bytes = ScreenModes.turnOn(profile, after: earlier)
+    if !bytes.isEmpty {
+      session.add(bytes, enter: ScreenModes.enter(profile), leave: ScreenModes.leave(profile))
+    }
+    session.synchronizes = profile.synchronizes
+    if followsBackground { theme = profile.theme(nil) }
   }
 
   /// Shows a frame. If the terminal is smaller than 20x5, a line asks for a larger terminal

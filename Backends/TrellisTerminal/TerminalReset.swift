@@ -41,6 +41,7 @@ nonisolated extension TerminalProfile {
     var profile = TerminalProfile()
     profile.synchronizes = true
     profile.hasKeyboardProtocol = true
+    profile.reportsSize = true
     return profile
   }
 }

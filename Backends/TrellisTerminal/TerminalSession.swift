@@ -16,17 +16,35 @@ final class TerminalSession {
   private var reader: InputReader?
   /// Whether another program uses the terminal.
   private var isLent = false
+  /// An object that asks the terminal for its capabilities, or `nil` if the terminal is not asked.
+  private var probe: ProbeRunner?
 
-  init(device: TerminalDevice, encoder: FrameEncoder, host: any BackendHost) {
+  /// Creates a session, which takes over the terminal.
+  ///
+  /// - Parameters:
+  ///   - device: The terminal.
+  ///   - encoder: An encoder for a terminal whose picture is unknown.
+  ///   - host: The application that the backend is attached to.
+  ///   - learn: A closure that receives the terminal's answers to questions about its capabilities.
+  ///     If `nil`, or if a script drives the program, the terminal is not asked.
+  init(
+    device: TerminalDevice, encoder: FrameEncoder, host: any BackendHost,
+    learn: (@MainActor (CapabilityProbe.Findings) -> Void)?
+  ) {
     self.device = device
     painter = ScreenPainter(encoder)
     self.host = host
     size = device.size
     device.enter()
     let loop = host.loop
-    reader = InputReader(
+    let reader = InputReader(
       after: { [unowned loop] delay, body in loop.schedule(after: delay, body) },
-      hasMore: { device.hasInput }, receive: { [weak self] in self?.receive($0) })
+      hasMore: { device.hasInput }, receive: { [weak self] in self?.receive($0) },
+      report: { [weak self] in self?.receive($0) })
+    self.reader = reader
+    if let learn, !host.isScripted {
+      probe = ProbeRunner(loop: loop, reader: reader, learn: learn)
+    }
     watches = [
       watchInput(),
       host.loop.watch(device.wakeDescriptor) { [weak self] in self?.handleSignals() },
@@ -51,6 +69,7 @@ final class TerminalSession {
     guard !isLent else { return }
     isLent = true
     watches[0].cancel()
+    probe?.dropAnswers(from: device)
     stopWatchingOutput()
     device.leave()
   }
@@ -66,7 +85,10 @@ final class TerminalSession {
   func end() {
     for watch in watches { watch.cancel() }
     stopWatchingOutput()
+    // Without a reader, the session ignores the inputs between the answers.
     reader = nil
+    probe?.dropAnswers(from: device)
+    probe = nil
     device.release()
   }
 
@@ -77,6 +99,8 @@ final class TerminalSession {
   func present(_ frame: Frame) {
     painter.draw(frame, on: size)
     showPicture()
+    // The first frame is sent before the questions, so that it need not wait for the answers.
+    if !isLent { probe?.askOnce(asksForSize: device.systemSize == nil, send) }
   }
 
   private func showNotice() {
@@ -147,6 +171,30 @@ final class TerminalSession {
     case .unseenKey(Self.stopKey): device.requestStop()
     default: host.receiveFromDevice(input)
     }
+  }
+
+  private func receive(_ report: TerminalReport) {
+    if case .size(let size) = report, !isLent, !host.isScripted {
+      device.reportedSize = size
+      resize()
+    }
+    probe?.receive(report)
+  }
+
+  // MARK: Capabilities
+
+  /// Turns on further modes of the terminal.
+  func add(_ bytes: [UInt8], enter: [UInt8], leave: [UInt8]) {
+    if isLent { return }
+    device.add(bytes, enter: enter, leave: leave)
+    watchOutput()
+  }
+
+  /// Whether large changes are enclosed in marks, so that the terminal shows each change all at
+  /// once.
+  var synchronizes: Bool {
+    get { painter.synchronizes }
+    set { painter.synchronizes = newValue }
   }
 
   // MARK: Signals

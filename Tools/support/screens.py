@@ -57,7 +57,8 @@ class Program:
         self.stream = pyte.ByteStream(self.screen)
         self.child, self.master = pty.fork()
         if self.child == 0:
-            os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", TRELLIS_THEME=theme)
+            os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", TRELLIS_THEME=theme,
+                              TRELLIS_PROBE="0")
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
             os.execvp(command[0], command)
 

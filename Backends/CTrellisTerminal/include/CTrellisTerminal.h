@@ -30,6 +30,10 @@ int trellis_terminal_size(int descriptor, int *columns, int *rows);
 /// terminal.
 int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count);
 
+/// Replaces the bytes that end all modes, because another mode is about to be turned on. Returns 0 or
+/// an error number.
+int trellis_terminal_set_reset(const uint8_t *reset, size_t count);
+
 /// Returns the read end of the wake pipe, or -1.
 int trellis_terminal_wake_descriptor(void);
 

@@ -13,7 +13,7 @@ nonisolated extension ControlSequence {
 
   /// The input that the sequence stands for, or `nil` if the sequence is unknown.
   var input: Input? {
-    guard !hasIntermediates else { return nil }
+    guard intermediate == nil else { return nil }
     switch (introducer, prefix) {
     case (UInt8(ascii: "O"), 0): return singleShift
     case (UInt8(ascii: "["), 0): return key

@@ -23,7 +23,8 @@ nonisolated struct ControlSequence {
   /// values are limited.
   private(set) var parameters: [[Int]] = [[0]]
   private(set) var final: UInt8 = 0
-  private(set) var hasIntermediates = false
+  /// The last byte between the parameters and the final byte, or `nil` if there is none.
+  private(set) var intermediate: UInt8?
 
   init(_ introducer: UInt8) {
     self.introducer = introducer
@@ -44,13 +45,13 @@ nonisolated struct ControlSequence {
     case 0x00..<0x20, 0x7F...: return .interrupted
     case UInt8(ascii: "[") where isEmpty && introducer == byte, 0x3C...0x3F where isEmpty:
       prefix = byte
-    case 0x20..<0x30: hasIntermediates = true
+    case 0x20..<0x30: intermediate = byte
     case UInt8(ascii: ";"):
       if parameters.count < Self.parameterLimit { parameters.append([0]) }
     case UInt8(ascii: ":"):
       if parameters[parameters.count - 1].count < 4 { parameters[parameters.count - 1].append(0) }
     case UInt8(ascii: "0")...UInt8(ascii: "9"): append(digit: Int(byte & 0x0F))
-    case 0x3C...0x3F: hasIntermediates = true
+    case 0x3C...0x3F: intermediate = byte
     default:
       final = byte
       return .complete

@@ -32,15 +32,19 @@ public nonisolated struct InputParser: Sendable {
     case sequence(ControlSequence)
     /// A mouse report in the oldest encoding has begun, and this number of bytes is still missing.
     case oldMouseReport(Int)
-    /// A string has begun, such as a reply to a request. The introducer is the byte after the
-    /// escape. It is `nil` once another byte has followed.
-    case string(introducer: UInt8?)
+    /// A string has begun, such as a reply to a request.
+    case string(StringCollector)
     /// A string has begun, and the previous byte was an escape character.
-    case stringEscape
+    case stringEscape(StringCollector)
     case paste(PasteCollector)
   }
 
   private var state = State.ground
+  /// The reports in the bytes of the last call of ``consume(_:)``.
+  private(set) var reports: [TerminalReport] = []
+  /// Whether the terminal still owes answers to questions. A lone escape byte may then be the
+  /// beginning of an answer that a slow connection has divided.
+  var awaitsReports = false
 
   /// Creates a parser for a new stream of bytes.
   public init() {}
@@ -48,6 +52,8 @@ public nonisolated struct InputParser: Sendable {
   /// The time to wait for more bytes after a lone escape byte. During a paste, this much time
   /// without bytes counts as a pause.
   static let pause = Duration.milliseconds(50)
+  /// The time to wait after a lone escape byte while the terminal owes answers.
+  static let reportPause = Duration.milliseconds(500)
   /// The time that an unfinished sequence may last without new bytes if it would swallow all later
   /// keys.
   static let silence = Duration.seconds(2)
@@ -61,7 +67,7 @@ public nonisolated struct InputParser: Sendable {
   public var patience: Duration? {
     switch state {
     case .ground, .scalar, .oldMouseReport: nil
-    case .escape: Self.pause
+    case .escape: awaitsReports ? Self.reportPause : Self.pause
     case .sequence(let sequence): sequence.isEmpty ? Self.silence : nil
     case .string, .stringEscape: Self.silence
     case .paste(let collector): collector.isPaused ? Self.silence - Self.pause : Self.pause
@@ -70,6 +76,7 @@ public nonisolated struct InputParser: Sendable {
 
   /// Parses the next bytes from the terminal, and returns the inputs that they complete.
   public mutating func consume(_ bytes: some Sequence<UInt8>) -> [Input] {
+    reports = []
     var inputs: [Input] = []
     var rest = Array(bytes)[...]
     while let byte = rest.first {
@@ -105,7 +112,7 @@ public nonisolated struct InputParser: Sendable {
     switch before {
     case .escape: return [.key(KeyPress(.escape))]
     case .sequence(let sequence): return [alt(sequence.introducer)]
-    case .string(let introducer?): return [alt(introducer)]
+    case .string(let collector) where collector.isEmpty: return [alt(collector.introducer)]
     case .paste(var collector):
       if collector.isPaused { return inputs(of: collector) }
       if collector.endsWithInterrupt() { return inputs(of: collector) + [.interrupt] }
@@ -132,10 +139,10 @@ public nonisolated struct InputParser: Sendable {
     case .scalar(let collector, let modifiers): scalar(byte, collector, modifiers, &inputs)
     case .sequence(let sequence): self.sequence(byte, sequence, &inputs)
     case .oldMouseReport(let rest): state = rest > 1 ? .oldMouseReport(rest - 1) : .ground
-    case .string: string(byte, &inputs)
-    case .stringEscape:
+    case .string(let collector): string(byte, collector, &inputs)
+    case .stringEscape(let collector):
       state = .escape
-      if byte == UInt8(ascii: "\\") { state = .ground } else { step(byte, &inputs) }
+      if byte == UInt8(ascii: "\\") { end(collector) } else { step(byte, &inputs) }
     case .paste(var collector):
       // While the collector grows, the state does not refer to it, so that its bytes are not
       // copied.
@@ -169,7 +176,7 @@ public nonisolated struct InputParser: Sendable {
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence(ControlSequence(byte))
     case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      state = .string(introducer: byte)
+      state = .string(StringCollector(byte))
     default: ground(byte, modifiers: .alt, &inputs)
     }
   }
@@ -206,17 +213,35 @@ public nonisolated struct InputParser: Sendable {
         state = .oldMouseReport(3)
       } else if let input = sequence.input {
         inputs.append(input)
+      } else if let report = sequence.report {
+        note(report)
       }
     }
   }
 
-  private mutating func string(_ byte: UInt8, _ inputs: inout [Input]) {
+  private mutating func note(_ report: TerminalReport) {
+    if report == .attributes { awaitsReports = false }
+    reports.append(report)
+  }
+
+  private mutating func end(_ collector: StringCollector) {
+    state = .ground
+    if let report = collector.report { note(report) }
+  }
+
+  private mutating func string(
+    _ byte: UInt8, _ collector: StringCollector, _ inputs: inout [Input]
+  ) {
     switch byte {
-    case 0x07, 0x18, 0x1A: state = .ground
-    case 0x1B: state = .stringEscape
+    case 0x07: end(collector)
+    case 0x18, 0x1A: state = .ground
+    case 0x1B: state = .stringEscape(collector)
     // Strings contain no such byte, so a key was pressed, and the end of the string was lost.
     case 0x00..<0x20, 0x7F: ground(byte, modifiers: [], &inputs)
-    default: state = .string(introducer: nil)
+    default:
+      var collector = collector
+      collector.take(byte)
+      state = .string(collector)
     }
   }
 }

@@ -12,6 +12,7 @@ final class InputReader {
   private let after: Timer
   private let hasMore: @MainActor () -> Bool
   private let receive: @MainActor (Input) -> Void
+  private let report: @MainActor (TerminalReport) -> Void
   /// The timer that ends an unfinished sequence.
   private var timeOut: (any Cancellable)?
 
@@ -23,13 +24,22 @@ final class InputReader {
   ///   - hasMore: A closure that returns whether unread bytes are waiting. If so, the program was
   ///     merely too busy to read them, and the unfinished sequence is not ended.
   ///   - receive: A closure that receives the inputs.
+  ///   - report: A closure that receives the terminal's answers to questions.
   init(
     after: @escaping Timer, hasMore: @escaping @MainActor () -> Bool,
-    receive: @escaping @MainActor (Input) -> Void
+    receive: @escaping @MainActor (Input) -> Void,
+    report: @escaping @MainActor (TerminalReport) -> Void = { _ in }
   ) {
     self.after = after
     self.hasMore = hasMore
     self.receive = receive
+    self.report = report
+  }
+
+  /// Whether the terminal still owes answers to questions.
+  var awaitsReports: Bool {
+    get { parser.awaitsReports }
+    set { parser.awaitsReports = newValue }
   }
 
   isolated deinit {
@@ -38,7 +48,9 @@ final class InputReader {
 
   func take(_ bytes: [UInt8]) {
     let inputs = parser.consume(bytes)
+    let reports = parser.reports
     startTimeOut()
+    for report in reports { self.report(report) }
     for input in inputs { receive(input) }
   }
 

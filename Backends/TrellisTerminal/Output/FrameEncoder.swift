@@ -4,7 +4,7 @@ package import TrellisLayout
 
 /// An encoder that returns the bytes that change the picture on a terminal into the next picture.
 ///
-/// The encoder never queries the terminal, because it knows the picture from the bytes that it has
+/// The encoder never asks the terminal, because it knows the picture from the bytes that it has
 /// sent. Text comes from the cells of a `CellGrid`, which contain no control characters. The
 /// encoder creates all other bytes itself.
 package nonisolated struct FrameEncoder: Sendable {
@@ -12,7 +12,7 @@ package nonisolated struct FrameEncoder: Sendable {
   let depth: ColorDepth
   /// Whether large changes are enclosed in marks, so that the terminal shows each change all at
   /// once.
-  let synchronizes: Bool
+  var synchronizes: Bool
   private let eraser: Eraser
   /// The picture on the terminal, or `nil` if it is unknown.
   private(set) var shown: CellGrid?

@@ -10,7 +10,20 @@ nonisolated enum ScreenModes {
     text += "\u{1B}[?1004h"  // whether the user looks at the terminal
     text += "\u{1B}[?2004h"  // pastes as a whole
     // Keys are sent unambiguously, with their meaning in the base layout.
-    if profile.hasKeyboardProtocol { text += "\u{1B}[>5u" }
+    if profile.hasKeyboardProtocol { text += keyboard }
+    if profile.reportsSize { text += sizeReports }
+    return Array(text.utf8)
+  }
+
+  private static let keyboard = "\u{1B}[>5u"
+  private static let sizeReports = "\u{1B}[?2048h"
+
+  /// Returns the bytes that turn on the modes that a profile has and an earlier profile did not
+  /// have.
+  static func turnOn(_ profile: TerminalProfile, after earlier: TerminalProfile) -> [UInt8] {
+    var text = ""
+    if profile.hasKeyboardProtocol, !earlier.hasKeyboardProtocol { text += keyboard }
+    if profile.reportsSize, !earlier.reportsSize { text += sizeReports }
     return Array(text.utf8)
   }
 
@@ -20,6 +33,7 @@ nonisolated enum ScreenModes {
     if profile.synchronizes { text += "\u{1B}[?2026l" }
     // Each screen has its own keyboard state, so the state is reset before the screen is left.
     if profile.hasKeyboardProtocol { text += "\u{1B}[<u" }
+    if profile.reportsSize { text += "\u{1B}[?2048l" }
     text += "\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l"
     // The margins may still be those of a scroll that was interrupted.
     text += "\u{1B}[m\u{1B}[r\u{1B}[?7h\u{1B}[?25h"

@@ -20,6 +20,13 @@ nonisolated struct ScreenPainter: Sendable {
     self.encoder = encoder
   }
 
+  /// Whether large changes are enclosed in marks, so that the terminal shows each change all at
+  /// once.
+  var synchronizes: Bool {
+    get { encoder.synchronizes }
+    set { encoder.synchronizes = newValue }
+  }
+
   static func isLargeEnough(_ screen: Size) -> Bool {
     screen.width >= smallest.width && screen.height >= smallest.height
   }

@@ -1,11 +1,10 @@
 import TrellisCells
 import TrellisLayout
 
-/// The capabilities of a terminal, according to the environment variables of the program.
+/// The capabilities of a terminal, according to the environment variables of the program and, after
+/// a ``CapabilityProbe``, according to the terminal.
 ///
-/// The terminal is not queried: a terminal that does not answer must not delay the start of a
-/// program, and a late answer must not be mistaken for keys. A capability that the terminal is not
-/// known to have is not used.
+/// A capability that the terminal is not known to have is not used.
 nonisolated struct TerminalProfile: Hashable, Sendable {
   /// Whether the terminal can show full-screen programs.
   var isSuitable = true
@@ -17,7 +16,11 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
   var erasesInColor = false
   /// Whether the terminal supports the keyboard protocol of kitty.
   var hasKeyboardProtocol = false
+  /// Whether the terminal reports its size by mode 2048.
+  var reportsSize = false
   var hasTitle = true
+  /// Whether the terminal can be asked for its capabilities without harm.
+  var mayBeAsked = false
   /// The name of the terminal, from the environment variables.
   var name = ""
   /// Whether the terminal is known to have a light background.
@@ -52,6 +55,18 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     hasTitle = type != "linux" && !type.hasPrefix("vt")
     depth = Self.depth(type, isModern: isModern, environment)
     isLight = environment("COLORFGBG").map(Self.isLight) ?? false
+    // The Linux console and Terminal on macOS show a part of a question as text.
+    mayBeAsked =
+      isSuitable && hasTitle && !type.hasPrefix("eterm") && program != "Apple_Terminal"
+      && environment("TRELLIS_PROBE") != "0"
+  }
+
+  /// Adds the capabilities that the terminal has confirmed.
+  mutating func add(_ findings: CapabilityProbe.Findings) {
+    synchronizes = synchronizes || findings.synchronizes
+    hasKeyboardProtocol = hasKeyboardProtocol || findings.hasKeyboardProtocol
+    reportsSize = reportsSize || findings.reportsSize
+    isLight = findings.isLight ?? isLight
   }
 
   /// Returns the theme to use on the terminal. Pass the theme that the program has chosen, or `nil`

@@ -29,7 +29,10 @@ final class TerminalDevice {
 
   let descriptor: Int32
   let wakeDescriptor: Int32
-  private let enterBytes: [UInt8]
+  private var enterBytes: [UInt8]
+  /// The size that the terminal has reported, which is used only if the system does not know the
+  /// size.
+  var reportedSize: Size?
   private var isLost = false
   /// The bytes that the terminal has not accepted yet.
   private var backlog: ArraySlice<UInt8> = []
@@ -94,16 +97,32 @@ final class TerminalDevice {
   }
 
   private var toldSize: Size {
+    systemSize ?? reportedSize
+      ?? Size(width: positive("COLUMNS") ?? 80, height: positive("LINES") ?? 24)
+  }
+
+  /// The size that the system knows, or `nil` if it does not know the size, as on a serial line.
+  var systemSize: Size? {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    if trellis_terminal_size(descriptor, &columns, &rows) == 0 {
-      return Size(width: Int(columns), height: Int(rows))
-    }
-    return Size(width: positive("COLUMNS") ?? 80, height: positive("LINES") ?? 24)
+    guard trellis_terminal_size(descriptor, &columns, &rows) == 0 else { return nil }
+    return Size(width: Int(columns), height: Int(rows))
   }
 
   private func positive(_ variable: String) -> Int? {
     Environment.value(of: variable).flatMap { Int($0) }.flatMap { 1...10_000 ~= $0 ? $0 : nil }
+  }
+
+  /// Turns on further modes. Does nothing if the modes could not be turned off again.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that turn on these modes now.
+  ///   - enter: The bytes that turn on all modes when the screen is taken over again.
+  ///   - leave: The bytes that turn off all modes.
+  func add(_ bytes: [UInt8], enter: [UInt8], leave: [UInt8]) {
+    guard trellis_terminal_set_reset(leave, leave.count) == 0 else { return }
+    enterBytes = enter
+    write(bytes)
   }
 
   /// Takes over the screen.
@@ -177,6 +196,16 @@ final class TerminalDevice {
   var hasInput: Bool {
     var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&file, 1, 0) > 0
+  }
+
+  /// Waits until the terminal has unread input, but no longer than until the given time. Returns
+  /// whether there is input.
+  func waitForInput(until end: ContinuousClock.Instant, on clock: ContinuousClock) -> Bool {
+    let rest = (end - clock.now).components
+    guard rest.seconds >= 0, rest.attoseconds > 0 else { return hasInput }
+    let milliseconds = rest.seconds * 1_000 + rest.attoseconds / 1_000_000_000_000_000 + 1
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, Int32(clamping: milliseconds)) > 0
   }
 
   /// Reads the input that the terminal has sent.

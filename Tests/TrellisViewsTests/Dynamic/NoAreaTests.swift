@@ -61,7 +61,8 @@ import TrellisTesting
     #expect(found.count == 2)
     #expect(
       found.first?.contains(
-        "border-width, onAppear, onDisappear or task; make the settings on the views in it") == true)
+        "border-width, onAppear, onDisappear or task; make the settings on the views in it") == true
+    )
     #expect(found.last?.contains("a ForEach has no area of its own") == true)
   }
 

@@ -48,9 +48,13 @@ struct WhenAppearanceTests {
   }
 
   @Test func `a condition with a view in each branch stays shown`() async throws {
-    let condition = When(isFirst.binding) { Label("a") } else: { Label("b") }
-      .onAppear { [log] in log.lines.append("+") }
-      .onDisappear { [log] in log.lines.append("-") }
+    let condition = When(isFirst.binding) {
+      Label("a")
+    } else: {
+      Label("b")
+    }
+    .onAppear { [log] in log.lines.append("+") }
+    .onDisappear { [log] in log.lines.append("-") }
     let host = try await TestHost(Window { condition })
     isFirst.wrappedValue = false
     await host.settle()
