@@ -70,16 +70,68 @@ extension Table {
     if model.editing.isSaving { cancelEdit() } else { saveEdit() }
   }
 
-  /// Saves the text in the editor, because a control outside the table saves another cell.
+  /// Saves the text that has been typed into a cell, and into controls of forms that edit cells, but
+  /// that has not been saved yet, and waits until it is saved or refused.
   ///
-  /// - Throws: ``TableProblem`` if the text is refused. The editor is then still open.
-  func finishEdit() throws(TableProblem) {
-    saveEdit()
-    if model.editing.isOpen { throw TableProblem(message: words[.finishEdit]) }
+  /// Call this method in a handler that needs all changes of the user, such as that of a shortcut
+  /// that writes a file. A handler that runs when the user presses a button need not call it, because
+  /// the focus has then left the cell or the field, which saves its text.
+  /// ```swift
+  /// @State var books: [Book] = []
+  /// let table = Table($books)
+  /// window.onKey("ctrl-s") { _ in
+  ///   guard await table.commitEditing() else { return }
+  ///   write(books)
+  /// }
+  /// ```
+  ///
+  /// - Returns: Whether everything has been saved. If text was refused, it stays where it is, with
+  ///   the reason.
+  @discardableResult
+  public func commitEditing() async -> Bool {
+    var isSaved = finishEdit()
+    for save in entrySavers where !save() { isSaved = false }
+    for task in Array(writes.values) where await !task.value { isSaved = false }
+    return isSaved
+  }
+
+  /// Saves the text in an open editor, because something else is about to be done with the table.
+  ///
+  /// - Returns: Whether the editor is no longer open. If the text is refused, it stays open.
+  func finishEdit() -> Bool {
+    if model.editing.isOpen { saveEdit() }
+    return !model.editing.isOpen
+  }
+
+  /// Saves the text in an open editor and closes the editor, because the cursor or the rows are
+  /// about to move.
+  ///
+  /// - Returns: Whether the editor is closed. If the text is refused, it stays open.
+  func closeEditor() -> Bool {
+    guard finishEdit() else { return false }
+    update { $0.cancelEdit() }
+    return true
+  }
+
+  /// Saves the text in the editor if the user or the program has moved the focus to another view.
+  /// If the text is refused, the editor gets the focus back.
+  private func editorDidLoseFocus() {
+    // If a dialog has the focus, the editor gets it back when the dialog closes.
+    guard model.editing.isOpen, let view = context?.focusedView, !view.isPart(of: self),
+      view.enclosingModalView === enclosingModalView
+    else { return }
+    editor.problem = nil
+    if !finishEdit() { returnToEditor() }
+  }
+
+  /// Moves the focus to the editor, whose text was refused while another view had the focus.
+  func returnToEditor() {
+    if model.editing.isOpen, !isOnlyBehindDialog { editor.takeFocus() }
   }
 
   func connectEditor() {
     editor.on(.primaryAction) { [weak self] in self?.saveEdit() }
+    editor.on(.editingDidEnd) { [weak self] in self?.editorDidLoseFocus() }
     // Enter saves the cell, and does not press the default button of a dialog around the table.
     editor.pressesDefaultButton = false
   }

@@ -8,7 +8,7 @@ extension Table {
   ///
   /// If no row can be added, ``problem`` says why.
   public func beginInsert() {
-    guard takesRows, let schema = update({ $0.schemaToInsert() }),
+    guard closeEditor(), takesRows, let schema = update({ $0.schemaToInsert() }),
       ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
     else { return }
     insertRow()
@@ -20,7 +20,7 @@ extension Table {
   /// that have a default value, such as the next number, are not copied either. If the row cannot
   /// be copied, ``problem`` says why.
   public func beginDuplicate() {
-    guard takesRows, let values = update({ $0.valuesToDuplicate() }), let schema,
+    guard closeEditor(), takesRows, let values = update({ $0.valuesToDuplicate() }), let schema,
       ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
     else { return }
     insertRow(values)
@@ -34,8 +34,14 @@ extension Table {
   /// `Question.shouldDeleteRow`, that question is asked for each marked row. If one of the answers
   /// is no, no row is deleted.
   ///
-  /// If a row cannot be deleted, ``problem`` says why.
+  /// If a row cannot be deleted, ``problem`` says why. If a cell is being edited, its text is saved
+  /// first. If the text is refused, no row is deleted.
   public func beginDelete() {
+    guard closeEditor() else { return }
+    afterEdit { [weak self] in self?.askToDelete() }
+  }
+
+  private func askToDelete() {
     guard model.marks.isEmpty else { return beginDeletingMarked() }
     guard takesRows, let row = update({ $0.rowToDelete() }),
       ask(.shouldDeleteRow, row, arguments: [privacy.recorded(row.key)])
@@ -77,7 +83,8 @@ extension Table {
   ///
   /// - Parameter values: The values of some columns. Every other column gets its default value.
   public func insertRow(_ values: [ColumnID: CellValue] = [:]) {
-    for save in entrySavers { save() }
+    for save in entrySavers { _ = save() }
+    guard closeEditor() else { return }
     change(.insert(RowInsertion(values)))
   }
 
@@ -89,6 +96,7 @@ extension Table {
   /// nothing if the schema is not known yet, if the table is not in a window, or if the source is
   /// not a ``RowEditableTableSource``.
   public func deleteRow(_ row: TableRow) {
+    guard closeEditor() else { return }
     change(.delete(RowDeletion(row)))
   }
 
@@ -101,7 +109,7 @@ extension Table {
   /// is not in a window, or if the source is not a ``BatchEditableTableSource``.
   public func deleteRows(_ rows: [TableRow]) {
     let edits = rows.map { RowEdit.delete(RowDeletion($0)) }
-    if edits.isEmpty { return }
+    if edits.isEmpty || !closeEditor() { return }
     make(.rows(edits)) { source is any BatchEditableTableSource && model.columns.isCurrent }
   }
 
@@ -109,8 +117,9 @@ extension Table {
   /// only if it still has the edit's old value.
   ///
   /// `EventKey.cellSaved` is raised when the source has saved the change. If the cell cannot be
-  /// changed, `EventKey.tableFailed` is raised. ``undo()`` restores the old value. This method does
-  /// nothing if the editor of a cell is open, if the schema is not known yet, if the table is not in a
+  /// changed, `EventKey.tableFailed` is raised. ``undo()`` restores the old value. If a cell is being
+  /// edited, its text is saved first. This method does nothing if that text is refused, if the
+  /// schema is not known yet, if the table is not in a
   /// window, or if the source is not an ``EditableTableSource``.
   ///
   /// ```swift
@@ -128,7 +137,7 @@ extension Table {
   /// Starts to save a change to a cell, and returns whether saving has started.
   @discardableResult
   func startSaving(_ edit: CellEdit) -> Bool {
-    make(.cell(edit)) { canWrite && !model.editing.isOpen && model.columns.isCurrent }
+    finishEdit() && make(.cell(edit)) { canWrite && model.columns.isCurrent }
   }
 
   private func change(_ edit: RowEdit) {

@@ -15,8 +15,10 @@ extension Table {
     update { $0.show(sourceWith: query, canRank: canRank) }
   }
 
-  /// Shows the rows of the same source that match another query, beginning at the first row.
+  /// Shows the rows of the same source that match another query, beginning at the first row. If a
+  /// cell is being edited, its text is saved first, unless it is refused.
   public func show(_ query: TableQuery) {
+    _ = finishEdit()
     update { $0.show(query) }
   }
 

@@ -10,7 +10,8 @@ extension Table {
   /// Undoes the most recent edit: a cell gets its old value back, an added row is deleted, and a
   /// deleted row is restored.
   ///
-  /// This method does nothing while a cell is being edited, while the table is not in a window, or
+  /// If a cell is being edited, its text is saved first, and this edit is then undone. If the text is
+  /// refused, nothing is undone. This method does nothing while the table is not in a window, or
   /// before the rows of a new source have arrived.
   ///
   /// - Returns: Whether the table has begun to undo an edit. The result is false if there was
@@ -21,8 +22,8 @@ extension Table {
   }
 
   /// Redoes the edit that was undone most recently. Once a new edit has been made, edits that were
-  /// undone before it can no longer be redone. This method does nothing while a cell is being
-  /// edited, while the table is not in a window, or before the rows of a new source have arrived.
+  /// undone before it can no longer be redone. This method does nothing while the table is not in a
+  /// window, or before the rows of a new source have arrived.
   ///
   /// - Returns: Whether the table has begun to redo an edit. The result is false if there was
   ///   nothing to do.
@@ -31,9 +32,15 @@ extension Table {
     invertLast(of: \.redoable, for: .redo)
   }
 
+  @discardableResult
   private func invertLast(
     of edits: WritableKeyPath<EditHistory, [CommittedChange]>, for purpose: WritePurpose
   ) -> Bool {
+    guard finishEdit() else { return false }
+    if isSavingEdit {
+      afterEdit { [weak self] in self?.invertLast(of: edits, for: purpose) }
+      return true
+    }
     guard canInvert, !history[keyPath: edits].isEmpty else { return false }
     // Handlers may show another source or remove the table, so the edit is taken only afterwards.
     update { $0.clearProblem() }

@@ -80,8 +80,12 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The reader that sends the requests to the source.
   let reader = SourceReader()
   /// The tasks that save changes, keyed by the number of the change. They are kept so that they can
-  /// be cancelled.
-  var writes: [Int: Task<Void, Never>] = [:]
+  /// be cancelled. Each returns whether the change has been saved.
+  var writes: [Int: Task<Bool, Never>] = [:]
+  /// The number of the most recent change that saves the text of the editor.
+  var editorWrite: Int?
+  /// The actions to run when the source has saved or refused the text of the editor.
+  var actionsAfterEdit: [@MainActor () -> Void] = []
   /// The binding to the arrangement of the columns, and its observer.
   var boundArrangement: (binding: Binding<ColumnArrangement>, observation: Cancellation)?
   /// The registration with a source that reports changes to its rows. Cancelling the registration
@@ -94,8 +98,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// this value.
   var isSelectionBound = false
   /// The closures that save the text of controls outside the table. They are called before a row is
-  /// added, because the cursor then moves to that row, and before the window closes.
-  var entrySavers: [@MainActor () -> Void] = []
+  /// added, because the cursor then moves to that row, and before the window closes. Each returns whether the text was not refused.
+  var entrySavers: [@MainActor () -> Bool] = []
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []
   /// The timer that reports work that takes longer than 150 milliseconds.

@@ -40,7 +40,7 @@ final class CellEntry {
   func follow(for owner: AnyObject, fileID: StaticString, line: UInt) {
     guard let table else { return }
     table.writeWatchers.append { [weak self] change, error in self?.ended(change, error) }
-    table.entrySavers.append { [weak self] in self?.save() }
+    table.entrySavers.append { [weak self] in self?.save() ?? true }
     table.status.observe(owner: owner, fileID: fileID, line: line) { [weak self] _ in
       self?.update()
     }
@@ -95,10 +95,16 @@ final class CellEntry {
   }
 
   /// Saves the text in the control if it differs from the text of the cell.
-  func save() {
-    guard let table, let shown, sent == nil else { return }
+  ///
+  /// - Returns: Whether the text was not refused.
+  @discardableResult
+  func save() -> Bool {
+    guard let table, let shown, sent == nil else { return true }
     // If the text is that of the cell again, there is no longer a problem.
-    guard isChanged else { return control.complain(nil) }
+    guard isChanged else {
+      control.complain(nil)
+      return true
+    }
     let text = control.text(shown.text)
     do throws(TableProblem) {
       let edit = try table.editToSave(text, in: shown.column, of: shown.row, shown.value)
@@ -106,9 +112,11 @@ final class CellEntry {
       sent = (edit, text)
       try table.save(edit)
       control.complain(nil)
+      return true
     } catch {
       sent = nil
       refuse(error.message)
+      return false
     }
   }
 
@@ -123,7 +131,10 @@ final class CellEntry {
 
   private func refuse(_ problem: String) {
     control.complain(problem)
-    if !control.keepsRefusedText, let shown { control.show(shown.text, nil) }
+    guard !control.keepsRefusedText, let shown else { return }
+    control.show(shown.text, nil)
+    // The cell may have changed while the control had text that was not saved.
+    update()
   }
 
   private func ended(_ change: TableChange, _ error: TableError?) {

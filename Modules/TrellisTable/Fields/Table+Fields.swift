@@ -21,7 +21,7 @@ extension Table {
     _ text: String, in column: TableColumn, of row: TableRow, _ old: CellValue
   ) throws(TableProblem) -> CellEdit {
     if let reason = reasonNotToEdit(old, column) { throw TableProblem(message: reason) }
-    if model.editing.isOpen { try finishEdit() }
+    guard finishEdit() else { throw TableProblem(message: words[.finishEdit]) }
     update { $0.clearProblem() }
     guard ask(.shouldEditRow, row, arguments: [privacy.recorded(row.key)]) else {
       throw TableProblem(message: problem ?? words[.rowRefused])
@@ -53,7 +53,7 @@ extension Table: WindowClosing {
   /// Saves the text in controls outside the table that edit its cells. Otherwise, the text would be
   /// lost when the window closes.
   package func windowWillClose() {
-    for save in entrySavers { save() }
+    for save in entrySavers { _ = save() }
   }
 }
 

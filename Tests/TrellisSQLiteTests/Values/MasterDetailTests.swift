@@ -147,6 +147,100 @@ import TrellisTesting
     #expect(program.table.problem != nil)
   }
 
+  /// Types a name into the cell of the first row, and leaves the editor open.
+  private func typeName(_ name: String, in program: Program) async throws {
+    try await program.host.run("focus people\nkey enter\nset people/editor \(name)")
+    #expect(program.table.isEditing)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `the text of a cell is saved when the focus leaves the table, as in a form`(_ place: Place)
+    async throws
+  {
+    let program = try await Program(place)
+    try await typeName("Ada L.", in: program)
+    try await program.host.run("focus age")
+    #expect(!program.table.isEditing)
+    #expect(try await program.rows == ["1 Ada L. 36 0", "2 Grace NULL 0"])
+    try await program.host.run("expect name Ada L.\nset age 37\nkey enter")
+    #expect(try await program.rows == ["1 Ada L. 37 0", "2 Grace NULL 0"])
+  }
+
+  @Test(arguments: Place.allCases)
+  func `refused text keeps the focus in the cell`(_ place: Place) async throws {
+    let program = try await Program(place)
+    program.table.answer(.shouldSaveCell) { _, proposal in proposal.text != "13" }
+    try await typeName("13", in: program)
+    try await program.host.run("focus age")
+    #expect(program.table.isEditing && program.table.editor.isFocused)
+    try await program.host.run("set people/editor 14\nfocus age")
+    #expect(!program.table.isEditing && !program.table.editor.isFocused)
+    #expect(try await program.rows == ["1 14 36 0", "2 Grace NULL 0"])
+  }
+
+  @Test(arguments: Place.allCases)
+  func `what the program does with a table first saves the cell that is being edited`(
+    _ place: Place
+  ) async throws {
+    for (index, step) in [
+      "undo", "beginDelete", "query", "selectRow", "moveCursor", "insert", "sort",
+    ].enumerated() {
+      let program = try await Program(place)
+      let table = program.table
+      try await typeName("Zoe", in: program)
+      switch step {
+      case "undo": #expect(table.undo())
+      case "beginDelete": table.beginDelete()
+      case "query": table.query.filter = "Gr"
+      case "selectRow": table.selectRow(2)
+      case "moveCursor": table.moveCursor(by: 1)
+      case "insert": table.insert(Person(name: "Ida"))
+      default: table.toggleSort()
+      }
+      await program.host.settle()
+      #expect(!table.isEditing, "\(step)")
+      #expect(
+        try await program.rows == [
+          ["1 Ada 36 0", "2 Grace NULL 0"], ["2 Grace NULL 0"],
+          ["1 Zoe 36 0", "2 Grace NULL 0"], ["1 Zoe 36 0", "2 Grace NULL 0"],
+          ["1 Zoe 36 0", "2 Grace NULL 0"], ["1 Zoe 36 0", "2 Grace NULL 0", "3 Ida NULL 0"],
+          ["1 Zoe 36 0", "2 Grace NULL 0"],
+        ][index], "\(step)")
+      #expect(table.problem == nil, "\(step)")
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a shortcut can save what has been typed into cells and fields`(_ place: Place) async throws {
+    let program = try await Program(place)
+    var results: [Bool] = []
+    program.host.application.window.onKey("ctrl-s") { _ in
+      results.append(await program.table.commitEditing())
+    }
+    try await program.host.run("focus age\nset age 37\nkey ctrl-s")
+    #expect(try await program.rows == ["1 Ada 37 0", "2 Grace NULL 0"])
+    try await typeName("Zoe", in: program)
+    try await program.host.run("key ctrl-s\nkey ctrl-s")
+    #expect(try await program.rows == ["1 Zoe 37 0", "2 Grace NULL 0"])
+    try await program.host.run("focus age\nset age many\nkey ctrl-s")
+    program.table.answer(.shouldSaveCell) { _, _ in false }
+    try await program.host.run("set age 37\nfocus people\nkey enter")
+    try await program.host.run("set people/editor Ida\nkey ctrl-s")
+    #expect(results == [true, true, true, false, false])
+    #expect(try await program.rows == ["1 Zoe 37 0", "2 Grace NULL 0"])
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a control shows the cell's new value after its own was refused`(_ place: Place) async throws
+  {
+    let program = try await Program(place)
+    // The toggle and the editor change the same cell.
+    try await program.host.run(
+      "focus people\nkey right\nkey right\nkey enter\nset people/editor 1\nfocus member")
+    try await program.host.run("expect member on\nkey space\nexpect member off")
+    #expect(try await program.rows == ["1 Ada 36 0", "2 Grace NULL 0"])
+  }
+
   @Test func `a shortcut of the window works while a cell is edited`() async throws {
     let program = try await Program(.memory)
     var keys: [String] = []

@@ -28,13 +28,21 @@ import TrellisTesting
     #expect(table.selectedRow?.cells[1] == .text("name 1"))
   }
 
-  @Test func `no cell is saved while another one is edited`() async throws {
+  @Test func `a cell that is being edited is saved before the program saves one`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(3))
     let edit = try edit(fixture.table, "Ada")
     fixture.table.beginEdit()
     fixture.table.saveCell(edit)
     await fixture.host.settle()
-    #expect(fixture.table.visibleRows.first?.cells[1] == .text("name 1"))
+    #expect(fixture.table.visibleRows.first?.cells[1] == .text("Ada"))
+    #expect(!fixture.table.isEditing)
+    fixture.table.answer(.shouldSaveCell) { _, _ in false }
+    fixture.table.beginEdit()
+    fixture.table.editor.text = "Grace"
+    fixture.table.saveCell(try self.edit(fixture.table, "Zoe"))
+    await fixture.host.settle()
+    #expect(fixture.table.visibleRows.first?.cells[1] == .text("Ada"))
+    #expect(fixture.table.isEditing && fixture.table.problem != nil)
   }
 
   @Test func `a proposal says whether the cell is to have no value`() async throws {

@@ -21,10 +21,7 @@ extension BrowserWindow {
     }
     connectRowEdits()
     rows.editor.on(.editingDidBegin) { [unowned self] in tell(nil) }
-    rows.editor.on(.editingDidEnd) { [unowned self] in
-      editorDidLoseFocus()
-      showWaitingDetail()
-    }
+    rows.editor.on(.editingDidEnd) { [unowned self] in showWaitingDetail() }
     rows.on(.valueChanged) { [unowned self] in
       notice.cursorDidMove(to: rows.selectedRow?.key)
     }
@@ -32,7 +29,6 @@ extension BrowserWindow {
     rows.on(.tableFailed) { [unowned self] _, problem in
       notice.problemDidAppear()
       cellEditor.didFail(problem.message)
-      returnToEditor()
       queryMayHaveChanged()
       refreshTables()
     }
@@ -55,24 +51,6 @@ extension BrowserWindow {
   private func openCell() {
     let reason = rows.schema?.readOnlyReason ?? rows.selectedColumn?.readOnlyReason
     if reason == nil { rows.activate() } else { toggleCell() }
-  }
-
-  /// Saves the edited cell, as Tab does, if the user has moved the focus from the editor to another
-  /// view, for example with a click.
-  private func editorDidLoseFocus() {
-    guard rows.isEditing, window.frontDialog == nil, let view = rows.context?.focusedView,
-      view !== rows, view !== rows.editor
-    else { return }
-    rows.editor.problem = nil
-    rows.editor.submit()
-    if rows.editor.problem == nil { view.takeFocus() }
-  }
-
-  /// Moves the focus back to the editor of the cell if the table has refused the edited text while
-  /// another view had the focus.
-  private func returnToEditor() {
-    guard rows.isEditing, rows.editor.problem != nil, window.frontDialog == nil else { return }
-    rows.editor.takeFocus()
   }
 
   private func announce(_ saved: CommittedEdit, _ text: String) {
