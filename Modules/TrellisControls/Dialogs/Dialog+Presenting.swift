@@ -13,13 +13,16 @@ extension Dialog {
   ///   }.present(from: button)
   /// }
   /// ```
-  /// If the view is not in a window, the journal gets a diagnostic.
+  /// A control may have left its window, as a menu item has when its async handler continues after
+  /// an `await`. The dialog is then shown in that window. If the view was never in a window, or is not
+  /// a control and is in none, the journal gets a diagnostic.
   ///
   /// - Returns: `true` if this call has shown the dialog; `false` if the dialog was already shown,
-  ///   if the view is not in a window, or if a handler has removed the dialog.
+  ///   if there is no window, or if a handler has removed the dialog.
   @discardableResult
   public func present(from view: View) -> Bool {
-    guard let window = view.context?.root as? Window else {
+    let root = (view as? Control)?.latestRoot ?? view.context?.root
+    guard let window = root as? Window else {
       StateScope.report(
         StateDiagnostic(
           code: .presentedFromNoWindow,

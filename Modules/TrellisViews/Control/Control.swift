@@ -20,8 +20,8 @@ open class Control: View, RecordedSource {
   /// If a handler is called with a sender of a class that it does not expect, the program traps.
   public let questions = QuestionBoard()
 
-  /// The dispatcher of the tree that the control was in most recently.
-  private weak var lastDispatcher: Dispatcher?
+  /// The shared objects of the tree that the control was in most recently.
+  private weak var lastContext: TreeContext?
 
   public override init() {
     super.init()
@@ -41,7 +41,7 @@ open class Control: View, RecordedSource {
   open var delegateObject: AnyObject? { nil }
 
   override func move(to context: TreeContext?) {
-    if let context { lastDispatcher = context.dispatcher }
+    if let context { lastContext = context }
     super.move(to: context)
   }
 
@@ -62,7 +62,11 @@ open class Control: View, RecordedSource {
 
   /// The dispatcher of the tree that the control is in or was in most recently, or `nil` if the
   /// control was never shown.
-  package var dispatcher: Dispatcher? { context?.dispatcher ?? lastDispatcher }
+  package var dispatcher: Dispatcher? { (context ?? lastContext)?.dispatcher }
+
+  /// The root of the tree that the control is in or was in most recently, or `nil` if it was never in
+  /// a tree.
+  package var latestRoot: View? { (context ?? lastContext)?.root }
 
   /// The path of the control, as records show it.
   package var recordedPath: ControlPath? { path }
@@ -109,8 +113,8 @@ open class Control: View, RecordedSource {
   open func raise(_ events: Event, arguments: [RecordArgument] = []) -> Outcome {
     // Does not use `dispatcher`: retaining it would take longer than calling a handler.
     if let context { return raise(events, arguments, through: context.dispatcher) }
-    guard let lastDispatcher else { return raiseUnrecorded(events) }
-    return raise(events, arguments, through: lastDispatcher)
+    guard let dispatcher else { return raiseUnrecorded(events) }
+    return raise(events, arguments, through: dispatcher)
   }
 
   private func raise(
