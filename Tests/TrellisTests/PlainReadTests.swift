@@ -275,6 +275,37 @@ import TrellisTesting
     }
   }
 
+  private struct Plain: Identifiable {
+    var id: Int
+    var title: String
+  }
+
+  /// Shows a row that renames its own element, presses its button, and returns the mistakes.
+  private func mistakesOfRenaming<Item: Identifiable>(
+    _ items: State<[Item]>, _ title: WritableKeyPath<Item, String>
+  ) async throws -> [String] {
+    let host = try await TestHost(
+      Window {
+        ForEach(items.binding) { $item in
+          HStack {
+            Label(item[keyPath: title])
+            Button("Rename") { item[keyPath: title] += " and honey" }.id("rename")
+          }
+        }
+      })
+    try await host.run("press rename")
+    #expect(items.wrappedValue[0][keyPath: title] == "Tea and honey")
+    return host.journal.map(\.line).filter { $0.contains("plain-read") }
+  }
+
+  @Test func `a row that changes its own element and shows its old text is reported`() async throws {
+    let task = State([Task(id: 1, title: "Tea")])
+    #expect(try await mistakesOfRenaming(task, \.title).count == 1)
+    // The elements cannot be compared.
+    let plain = State([Plain(id: 1, title: "Tea")])
+    #expect(try await mistakesOfRenaming(plain, \.title).count == 1)
+  }
+
   @Test func `a row whose block reads only what does not change is not reported`() async throws {
     let told = try await mistakesOfRows {
       $0.title = "Honey"

@@ -31,6 +31,8 @@ package final class ForEachRow<Element, ID: Hashable> {
   /// Whether the list is read-only, so that the binding to the element is read-only too.
   private let isReadOnly: Bool
   private var isFollowing = false
+  /// Whether the element is being written back into the list, because its binding was set.
+  private var isWriting = false
 
   package init(key: Key, index: Int, element: Element, isReadOnly: Bool = false) {
     self.key = key
@@ -65,7 +67,10 @@ package final class ForEachRow<Element, ID: Hashable> {
       guard let self else { return }
       // Writing to a list that cannot be set reports the mistake, with the line of the list.
       if isFollowing || !isReadOnly { element = $0 }
-      if !isFollowing { write($0) }
+      guard !isFollowing else { return }
+      isWriting = true
+      defer { isWriting = false }
+      write($0)
     })
 
   /// Updates the bindings to the element and to its index in the changed list.
@@ -73,7 +78,12 @@ package final class ForEachRow<Element, ID: Hashable> {
     isFollowing = true
     defer { isFollowing = false }
     if index != self.index { indexBinding.wrappedValue = index }
-    if isEqual?(element, self.element) != true { elementBinding.wrappedValue = element }
+    if isWriting {
+      // The binding that is being set tells its observers about the new value.
+      self.element = element
+    } else if isEqual?(element, self.element) != true {
+      elementBinding.wrappedValue = element
+    }
   }
 }
 
