@@ -79,6 +79,11 @@ nonisolated struct HTMLPage {
     if run.style == Style() { return text }
     let plain = Style(run.style.role)
     let own = run.style == plain ? "" : " style=\"\(declarations(theme.look(of: run.style)))\""
+    if let link = run.style.link {
+      // The list below the picture is what screen readers read and the keyboard reaches.
+      let address = NeutralText(link.address).markup
+      return "<a href=\"\(address)\" tabindex=\"-1\" class=\"\(run.style.role)\"\(own)>\(text)</a>"
+    }
     return "<span class=\"\(run.style.role)\"\(own)>\(text)</span>"
   }
 

@@ -72,7 +72,7 @@ public final class TerminalBackend: Backend {
   private var encoder: FrameEncoder {
     FrameEncoder(
       theme: theme, depth: profile.depth, synchronizes: profile.synchronizes,
-      erasesInColor: profile.erasesInColor)
+      erasesInColor: profile.erasesInColor, hasLinks: profile.hasLinks)
   }
 
   isolated deinit {}
@@ -164,6 +164,14 @@ extension TerminalBackend: TitleBackend {
   /// restores the old title.
   public func setTitle(_ title: String) {
     if profile.hasTitle { session?.send(OperatingSystemCommand.title(title)) }
+  }
+}
+
+extension TerminalBackend: ProgressBackend {
+  /// Shows the progress with the escape sequence OSC 9;4 if the terminal is known to support this;
+  /// otherwise, does nothing.
+  public func setProgress(_ progress: WindowProgress?) {
+    if profile.hasProgress { session?.send(OperatingSystemCommand.progress(progress)) }
   }
 }
 

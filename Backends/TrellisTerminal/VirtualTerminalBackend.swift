@@ -64,7 +64,7 @@ public final class VirtualTerminalBackend: Backend {
     painter = ScreenPainter(
       FrameEncoder(
         theme: theme, depth: profile.depth, synchronizes: profile.synchronizes,
-        erasesInColor: profile.erasesInColor))
+        erasesInColor: profile.erasesInColor, hasLinks: profile.hasLinks))
     send(ScreenModes.enter(profile))
   }
 

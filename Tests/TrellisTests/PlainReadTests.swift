@@ -298,7 +298,8 @@ import TrellisTesting
     return host.journal.map(\.line).filter { $0.contains("plain-read") }
   }
 
-  @Test func `a row that changes its own element and shows its old text is reported`() async throws {
+  @Test func `a row that changes its own element and shows its old text is reported`() async throws
+  {
     let task = State([Task(id: 1, title: "Tea")])
     #expect(try await mistakesOfRenaming(task, \.title).count == 1)
     // The elements cannot be compared.

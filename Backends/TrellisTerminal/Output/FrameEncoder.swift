@@ -13,6 +13,8 @@ package nonisolated struct FrameEncoder: Sendable {
   /// Whether large changes are enclosed in marks, so that the terminal shows each change all at
   /// once.
   var synchronizes: Bool
+  /// Whether the terminal may receive links.
+  private let hasLinks: Bool
   private let eraser: Eraser
   /// The picture on the terminal, or `nil` if it is unknown.
   private(set) var shown: CellGrid?
@@ -36,12 +38,15 @@ package nonisolated struct FrameEncoder: Sendable {
   ///   - synchronizes: Whether large changes are enclosed in marks, so that the terminal shows each
   ///     change all at once.
   ///   - erasesInColor: Whether the terminal gives erased cells the current background colour.
+  ///   - hasLinks: Whether the terminal may receive links.
   package init(
-    theme: Theme, depth: ColorDepth, synchronizes: Bool, erasesInColor: Bool = false
+    theme: Theme, depth: ColorDepth, synchronizes: Bool, erasesInColor: Bool = false,
+    hasLinks: Bool = true
   ) {
     self.theme = theme
     self.depth = depth
     self.synchronizes = synchronizes
+    self.hasLinks = hasLinks
     eraser = Eraser(
       ordinary: Pen(theme.look(of: Style()), depth: depth), erasesInColor: erasesInColor)
   }
@@ -68,7 +73,7 @@ package nonisolated struct FrameEncoder: Sendable {
       isErased = true
     }
     // The adopted picture may have styles that the new picture lacks.
-    pens.hold(old.styleTable, theme: theme, depth: depth)
+    pens.hold(old.styleTable, theme: theme, depth: depth, hasLinks: hasLinks)
     var rows = RowEncoder(
       old: old, new: next, pens, eraser, bytes: bytes, pen: pen, cursor: cursor)
     rows.encodeAll()
@@ -81,6 +86,11 @@ package nonisolated struct FrameEncoder: Sendable {
       if shifted.bytes.count < rows.bytes.count { rows = shifted }
     }
     (bytes, pen, cursor) = (rows.bytes, rows.pen, rows.cursor)
+    // No link stays open between two frames, so that nothing else becomes a part of it.
+    if pen?.link != nil {
+      pen?.link = nil
+      OperatingSystemCommand.append(nil, to: &bytes)
+    }
     place(caret, in: next.size, into: &bytes)
     shown = next
     guard synchronizes, bytes.count >= Self.synchronizedSize else { return bytes }

@@ -2,11 +2,13 @@ import Trellis
 import TrellisCells
 import TrellisLayout
 
-/// The attributes and colours in which a terminal writes characters.
+/// The attributes and colours in which a terminal writes characters, and the link that they are part
+/// of.
 nonisolated struct Pen: Hashable, Sendable {
   var attributes: Style.Attributes = []
   var foreground = PenColor.standard
   var background = PenColor.standard
+  var link: LinkTarget?
 
   static let standard = Pen()
 
@@ -24,6 +26,8 @@ nonisolated struct Pen: Hashable, Sendable {
     var ground = Pen()
     ground.attributes = visible
     ground.background = background
+    // A terminal may mark the whole link, with the blanks in it.
+    ground.link = link
     if !visible.isEmpty { ground.foreground = foreground }
     return ground
   }
@@ -38,6 +42,8 @@ nonisolated struct Pen: Hashable, Sendable {
   /// then sets everything; it is always used if `other` is `nil`, because the pen is then unknown.
   func append(after other: Pen?, to bytes: inout [UInt8]) {
     if other == self { return }
+    if link != other?.link { OperatingSystemCommand.append(link, to: &bytes) }
+    if let other, hasSameLook(as: other) { return }
     let start = bytes.count
     appendChanges(from: .standard, isReset: true, to: &bytes)
     guard let other else { return }
@@ -50,12 +56,18 @@ nonisolated struct Pen: Hashable, Sendable {
     }
   }
 
+  /// Returns whether two pens differ at most in their links.
+  private func hasSameLook(as other: Pen) -> Bool {
+    attributes == other.attributes && foreground == other.foreground
+      && background == other.background
+  }
+
   private func appendChanges(from other: Pen, isReset: Bool, to bytes: inout [UInt8]) {
     bytes.append(0x1B)
     bytes.append(UInt8(ascii: "["))
     let start = bytes.count
     // A reset without settings needs no parameter.
-    if isReset, self != other { appendParameter(0, to: &bytes) }
+    if isReset, !hasSameLook(as: other) { appendParameter(0, to: &bytes) }
     if attributes != other.attributes { appendAttributes(from: other.attributes, to: &bytes) }
     if foreground != other.foreground { foreground.appendParameters(base: 30, to: &bytes) }
     if background != other.background { background.appendParameters(base: 40, to: &bytes) }

@@ -11,11 +11,17 @@ nonisolated struct PenTable: Sendable {
 
   /// Sets the styles of the table, and creates their pens. Existing pens are kept for all styles
   /// before the first one that differs.
-  mutating func hold(_ wanted: [Style], theme: Theme, depth: ColorDepth) {
+  ///
+  /// - Parameter hasLinks: Whether the terminal may receive links.
+  mutating func hold(_ wanted: [Style], theme: Theme, depth: ColorDepth, hasLinks: Bool) {
     if wanted == styles { return }
     let known = zip(styles, wanted).prefix { $0 == $1 }.count
     pens.removeSubrange(known...)
-    pens += wanted[known...].map { Pen(theme.look(of: $0), depth: depth) }
+    pens += wanted[known...].map { style in
+      var pen = Pen(theme.look(of: style), depth: depth)
+      if hasLinks { pen.link = style.link }
+      return pen
+    }
     grounds.removeSubrange(known...)
     grounds += pens[known...].map(\.ground)
     styles = wanted

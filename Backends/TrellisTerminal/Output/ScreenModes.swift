@@ -30,6 +30,8 @@ nonisolated enum ScreenModes {
   /// Returns the bytes that restore the screen, even in the middle of a sequence.
   static func leave(_ profile: TerminalProfile) -> [UInt8] {
     var text = "\u{1B}\\"  // ends an unfinished title or clipboard sequence
+    if profile.hasLinks { text += OperatingSystemCommand.endOfLink }
+    if profile.hasProgress { text += OperatingSystemCommand.endOfProgress }
     if profile.synchronizes { text += "\u{1B}[?2026l" }
     // Each screen has its own keyboard state, so the state is reset before the screen is left.
     if profile.hasKeyboardProtocol { text += "\u{1B}[<u" }

@@ -19,6 +19,11 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
   /// Whether the terminal reports its size by mode 2048.
   var reportsSize = false
   var hasTitle = true
+  /// Whether the terminal may receive links. A terminal that does not know them ignores them.
+  var hasLinks = true
+  /// Whether the terminal is known to show the progress of a program. Other terminals may show the
+  /// sequence as a notification.
+  var hasProgress = false
   /// Whether the terminal can be asked for its capabilities without harm.
   var mayBeAsked = false
   /// The name of the terminal, from the environment variables.
@@ -53,11 +58,13 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     erasesInColor = Self.erasingInColor.contains { type.hasPrefix($0) }
     hasKeyboardProtocol = isModern
     hasTitle = type != "linux" && !type.hasPrefix("vt")
+    hasProgress = !isMultiplexer && Self.hasProgress(type, program, environment)
+    hasLinks = hasTitle && !type.hasPrefix("eterm")
     depth = Self.depth(type, isModern: isModern, environment)
     isLight = environment("COLORFGBG").map(Self.isLight) ?? false
     // The Linux console and Terminal on macOS show a part of a question as text.
     mayBeAsked =
-      isSuitable && hasTitle && !type.hasPrefix("eterm") && program != "Apple_Terminal"
+      isSuitable && hasLinks && program != "Apple_Terminal"
       && environment("TRELLIS_PROBE") != "0"
   }
 
@@ -80,6 +87,15 @@ nonisolated struct TerminalProfile: Hashable, Sendable {
     case .sixteen: chosen.flatMap { $0[.text].background == nil ? $0 : nil } ?? .terminal
     case .indexed, .trueColor: chosen ?? (isLight ? .light : .dark)
     }
+  }
+
+  /// Returns whether a terminal shows the progress of a program: Ghostty, WezTerm, Windows Terminal and
+  /// ConEmu do.
+  private static func hasProgress(
+    _ type: String, _ program: String, _ environment: (String) -> String?
+  ) -> Bool {
+    type == "xterm-ghostty" || ["ghostty", "WezTerm"].contains(program)
+      || environment("WT_SESSION")?.isEmpty == false || environment("ConEmuANSI") == "ON"
   }
 
   /// Returns whether the background is light, according to a value such as `0;15`: the colour

@@ -1,11 +1,17 @@
 import TrellisViews
 
 extension Application {
-  /// Shows the title of the window, unless the backend already shows it.
+  /// Shows the title of the window and the progress of the program, unless the backend already shows
+  /// them.
   func showTitle() {
-    guard let backend = capabilities.title, window.title != shownTitle else { return }
-    shownTitle = window.title
-    backend.setTitle(window.title)
+    if let backend = capabilities.title, window.title != shownTitle {
+      shownTitle = window.title
+      backend.setTitle(window.title)
+    }
+    if let backend = capabilities.progress, window.progress != shownProgress {
+      shownProgress = window.progress
+      backend.setProgress(window.progress)
+    }
   }
 
   /// Determines the backend's capabilities once, and reports the missing ones.
@@ -17,6 +23,7 @@ extension Application {
     let missing = capabilities.missing
     if !missing.isEmpty { onMissingCapabilities(missing) }
     shownTitle = nil
+    shownProgress = nil
     showTitle()
     context.animations.showsMotion = capabilities.motion != nil && !isScripted
     context.clipboard.onCopy = { [weak self] in self?.capabilities.clipboard?.copy($0) }

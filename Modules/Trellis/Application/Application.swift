@@ -58,6 +58,8 @@ public final class Application: BackendHost {
   package var onInput: @MainActor (_ isUsed: Bool) -> Void = { _ in }
   /// The title that the backend shows, or `nil` if it shows none.
   var shownTitle: String?
+  /// The progress that the backend shows.
+  var shownProgress: WindowProgress?
   /// The picture that the backend shows during an animation, or `nil` if no animation is running
   /// and the backend shows the most recent frame.
   var shownMoment: DrawNode?

@@ -98,6 +98,14 @@ public protocol TitleBackend: Backend {
   func setTitle(_ title: String)
 }
 
+/// A backend that can show the progress of a program's work outside its window, for example in the tab
+/// of a terminal.
+@MainActor
+public protocol ProgressBackend: Backend {
+  /// Shows the progress, or shows none if the argument is `nil`.
+  func setProgress(_ progress: WindowProgress?)
+}
+
 /// A backend that can copy text to the system's clipboard.
 @MainActor
 public protocol ClipboardBackend: Backend {

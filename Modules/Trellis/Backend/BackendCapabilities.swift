@@ -22,6 +22,9 @@ public struct BackendCapabilities {
   /// The backend, if it can show animations, or `nil` if it cannot. A backend without animations
   /// loses no content, since it shows all committed frames.
   let motion: (any MotionBackend)?
+  /// The backend, if it can show the progress of the program outside its window, or `nil` if it
+  /// cannot. A backend without it loses no content, since the progress is shown in the window too.
+  let progress: (any ProgressBackend)?
 
   /// Creates a value without any capabilities. An application has this value until it attaches its
   /// backend.
@@ -29,6 +32,7 @@ public struct BackendCapabilities {
     title = nil
     clipboard = nil
     motion = nil
+    progress = nil
   }
 
   /// Creates the capabilities of a backend.
@@ -36,6 +40,7 @@ public struct BackendCapabilities {
     title = backend as? any TitleBackend
     clipboard = backend as? any ClipboardBackend
     motion = backend as? any MotionBackend
+    progress = backend as? any ProgressBackend
   }
 
   /// The capabilities that the backend lacks.

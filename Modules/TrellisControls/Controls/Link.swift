@@ -5,7 +5,9 @@ public import TrellisViews
 /// Text with a destination, such as a URL; Enter, Space or a click raises `primaryAction`.
 ///
 /// The link itself opens nothing; your program decides how to open the destination. The event's
-/// record in the journal contains the destination.
+/// record in the journal contains the destination. If the destination is an address such as
+/// `https://example.org` (see `LinkTarget`), a terminal that supports links can also open it, usually
+/// with a click while Ctrl is held; the program does not notice this.
 /// ```swift
 /// Link("Manual", to: "https://example.org/manual").onOpen { link in print(link.destination) }
 /// ```
@@ -50,11 +52,12 @@ public final class Link: Control {
   // The arrow marks the text as a link even on a backend without text attributes.
   public override func draw(in canvas: inout Canvas) {
     let isPlain = isEffectivelyEnabled && !isFocused
-    let style = isPlain ? style : Style(valueRole, attributes: style.attributes)
+    var style = isPlain ? style : Style(valueRole, attributes: style.attributes)
     let area = canvas.bounds.inset(by: contentInsets)
     // A link that is marked as disabled has parentheses instead of the arrow.
     let isMarked = canvas.metrics.needsSign(isEnabled: isEffectivelyEnabled)
     let line = isMarked ? "(\(title))" : line
+    if isEffectivelyEnabled { style.link = LinkTarget(destination) }
     canvas.text(canvas.metrics.fitted(line, to: area.width), at: area.origin, style)
   }
 

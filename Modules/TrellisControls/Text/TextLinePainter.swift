@@ -38,9 +38,9 @@ struct TextLinePainter {
 
   private func style(of index: String.Index) -> Style {
     if selection.contains(index) { return Style(.selection) }
-    let isLink = links.contains { $0.range.contains(index) }
+    let link = links.first { $0.range.contains(index) }
     var style = plain
-    if isLink { style.attributes.insert(.underline) }
+    if let link { style.mark(link) }
     return style
   }
 
@@ -49,5 +49,13 @@ struct TextLinePainter {
   private func fitting(_ part: Substring, in room: Int, _ metrics: LayoutMetrics) -> String {
     if metrics.textWidth(String(part)) <= room { return String(part) }
     return String(part[..<part.end(fitting: room, metrics)])
+  }
+}
+
+extension Style {
+  /// Makes the text look like a link, and links it to the address of the link.
+  fileprivate mutating func mark(_ link: TextLink) {
+    attributes.insert(.underline)
+    if case .address(let address) = link.target { self.link = LinkTarget(address) }
   }
 }

@@ -29,6 +29,8 @@ public struct Style: Hashable, Sendable {
   public var role: StyleRole
   /// The attributes that are added to those of the theme.
   public var attributes: Attributes
+  /// The number of the link target, or 0 if the text links to nothing.
+  private var linkNumber: UInt16
   private var packedForeground: PackedColor
   private var packedBackground: PackedColor
   private var packedBackdrop: PackedColor
@@ -54,13 +56,22 @@ public struct Style: Hashable, Sendable {
     set { packedBackdrop = PackedColor(newValue) }
   }
 
+  /// The address that the text links to, or `nil` if it links to nothing. A terminal that supports
+  /// links shows the address, or opens it when the user asks the terminal to do so, usually with a
+  /// click while Ctrl is held. The program does not notice this.
+  public var link: LinkTarget? {
+    get { LinkTarget(number: linkNumber) }
+    set { linkNumber = newValue?.number ?? 0 }
+  }
+
   /// Creates a style. Each parameter sets the property of the same name.
   public init(
     _ role: StyleRole = .text, attributes: Attributes = [], foreground: Color? = nil,
-    background: Color? = nil, backdrop: Color? = nil
+    background: Color? = nil, backdrop: Color? = nil, link: LinkTarget? = nil
   ) {
     self.role = role
     self.attributes = attributes
+    linkNumber = link?.number ?? 0
     packedForeground = PackedColor(foreground)
     packedBackground = PackedColor(background)
     packedBackdrop = PackedColor(backdrop)

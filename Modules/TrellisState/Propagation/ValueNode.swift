@@ -58,6 +58,7 @@ class ValueNode<Value>: AnyNode {
   ) -> Cancellation {
     if let id { removeAll { $0.id == id } }
     removeAll(where: \.hasLostOwner)
+    reportRepetition(owner: owner, id: id, site: site)
     let observation = Observation(
       order: Rounds.nextOrder(), owner: owner, id: id, site: site, handler: handler)
     observations.append(observation)
@@ -75,6 +76,23 @@ class ValueNode<Value>: AnyNode {
       }
     }
     return Cancellation(in: self, number: observation.order)
+  }
+
+  /// Reports a line that registers an observer again for the same owner, as a handler of `onAppear`
+  /// does each time its view appears. Only the latest observers are compared.
+  private func reportRepetition(owner: AnyObject?, id: String?, site: SourceSite?) {
+    guard let owner, id == nil, let site else { return }
+    let isRepeated = observations.suffix(4).contains {
+      !$0.isRemoved && $0.id == nil && $0.site == site && $0.owner?.object === owner
+    }
+    guard isRepeated else { return }
+    StateScope.report(
+      StateDiagnostic(
+        code: .repeatedObserver,
+        message: "\(site) has added another observer of the same value for the same owner, and all"
+          + " of them are called; cancel the earlier one, or pass an id, as in"
+          + " observe(owner: view, id: \"sum\")",
+        declaration: declaration, site: site))
   }
 
   package override final func cancel(_ number: UInt64) -> Bool {

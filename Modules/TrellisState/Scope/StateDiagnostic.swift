@@ -25,6 +25,8 @@ package nonisolated struct StateDiagnostic: Sendable {
     /// The code for the change of a state that was read as a plain value by code that cannot follow
     /// it.
     package static let plainRead = Code("plain-read")
+    /// The code for a line that has registered an observer twice for the same owner.
+    package static let repeatedObserver = Code("repeated-observer")
   }
 
   /// The kind of the mistake.

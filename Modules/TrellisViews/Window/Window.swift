@@ -22,6 +22,16 @@ public final class Window: Control, ViewportHolder, TapDefining {
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
+  /// The progress of the program's work, which some terminals show in their tab or in the task bar, or
+  /// `nil` if there is no work to show. Most backends show nothing. To show progress in the window, use
+  /// a `ProgressBar`.
+  /// ```swift
+  /// let window = Window("Copying") { Label("…") }
+  /// window.progress = .fraction(0.4)
+  /// ```
+  public var progress: WindowProgress? {
+    didSet { if progress != oldValue { setNeedsDisplay() } }
+  }
   /// The translation of the built-in text of Trellis.
   var ownWords = Words()
   /// The chords of the keys that also work on a screen that is too small to show anything.

@@ -74,7 +74,8 @@ package struct RandomDrawing: Sendable {
   }
 
   private mutating func command(in size: Size) -> DrawCommand {
-    let style = Style(Self.roles[int(Self.roles.count)])
+    var style = Style(Self.roles[int(Self.roles.count)])
+    if int(6) == 0 { style.link = LinkTarget("https://example.org/\(int(3))") }
     switch int(8) {
     case 0: return .fill(rect(in: size), style)
     case 1: return .border(rect(in: size), style, BorderShape.allCases[int(3)])

@@ -18,7 +18,8 @@ import TrellisTesting
     #expect(host.application.window.frontDialog?.id == "exported")
   }
 
-  @Test func `a dialog can be presented from the bar item of a screen that was left`() async throws {
+  @Test func `a dialog can be presented from the bar item of a screen that was left`() async throws
+  {
     let navigator = Navigator("First") { Label("first") }.id("screens")
     let host = try await TestHost(Window { navigator })
     navigator.push("Second") {

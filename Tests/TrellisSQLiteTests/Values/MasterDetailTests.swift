@@ -200,18 +200,20 @@ import TrellisTesting
       await program.host.settle()
       #expect(!table.isEditing, "\(step)")
       #expect(
-        try await program.rows == [
-          ["1 Ada 36 0", "2 Grace NULL 0"], ["2 Grace NULL 0"],
-          ["1 Zoe 36 0", "2 Grace NULL 0"], ["1 Zoe 36 0", "2 Grace NULL 0"],
-          ["1 Zoe 36 0", "2 Grace NULL 0"], ["1 Zoe 36 0", "2 Grace NULL 0", "3 Ida NULL 0"],
-          ["1 Zoe 36 0", "2 Grace NULL 0"],
-        ][index], "\(step)")
+        try await program.rows
+          == [
+            ["1 Ada 36 0", "2 Grace NULL 0"], ["2 Grace NULL 0"],
+            ["1 Zoe 36 0", "2 Grace NULL 0"], ["1 Zoe 36 0", "2 Grace NULL 0"],
+            ["1 Zoe 36 0", "2 Grace NULL 0"], ["1 Zoe 36 0", "2 Grace NULL 0", "3 Ida NULL 0"],
+            ["1 Zoe 36 0", "2 Grace NULL 0"],
+          ][index], "\(step)")
       #expect(table.problem == nil, "\(step)")
     }
   }
 
   @Test(arguments: Place.allCases)
-  func `a shortcut can save what has been typed into cells and fields`(_ place: Place) async throws {
+  func `a shortcut can save what has been typed into cells and fields`(_ place: Place) async throws
+  {
     let program = try await Program(place)
     var results: [Bool] = []
     program.host.application.window.onKey("ctrl-s") { _ in

@@ -3,7 +3,11 @@
 /// Written apart from the encoder and from the parser, so that it shares no mistake with them.
 nonisolated enum AllowedSequences {
   private static let finals = "ABCDGHJKXdmr"
-  private static let modes = ["?25", "?1049", "?7", "?1002", "?1006", "?1004", "?2004", "?2026"]
+  private static let modes = [
+    "?25", "?1049", "?7", "?1002", "?1006", "?1004", "?2004", "?2026", "?2048",
+  ]
+  private static let progress =
+    ["]9;4;0", "]9;4;2;100", "]9;4;3"] + (0...100).map { "]9;4;1;\($0)" }
   private static let others = ["[22;0t", "[23;0t", "[>5u", "[<u", "M"]
 
   /// Returns the sequences that a terminal might obey and that are not allowed; empty if there are
@@ -64,6 +68,11 @@ nonisolated enum AllowedSequences {
       return sequence.dropFirst(6).allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || "+/=".contains($0))
       }
+    }
+    if sequence == "]8;;" || progress.contains(sequence) { return true }
+    if sequence.wholeMatch(of: /\]8;id=\d+;(https?|mailto|file):[!-~]{1,2000}/.ignoresCase()) != nil
+    {
+      return true
     }
     guard sequence.hasPrefix("["), let final = sequence.last else { return false }
     let parameters = String(sequence.dropFirst().dropLast())

@@ -94,6 +94,8 @@ import TrellisTestSupport
   @Test func `the list of allowed sequences rejects other sequences`() {
     for payload in [
       "\u{1B}]0;x\u{7}", "\u{1B}[6n", "\u{9B}1m", "\u{7}", "\u{1B}c", "\u{1B}[?1h", "\u{202E}",
+      "\u{1B}]8;;javascript:x\u{1B}\\", "\u{1B}]8;id=1;data:x\u{1B}\\", "\u{1B}]9;4;1;101\u{1B}\\",
+      "\u{1B}]9;hello\u{1B}\\",
     ] {
       #expect(!AllowedSequences.violations(in: Array(payload.utf8)).isEmpty)
     }
