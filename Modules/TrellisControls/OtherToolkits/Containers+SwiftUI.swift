@@ -103,6 +103,7 @@ extension ListBuilder where Element == MenuItem {
   @available(
     *, unavailable, message: "a menu can contain only items: write MenuItem(\"Open\") { … }"
   )
+  @_disfavoredOverload
   public static func buildExpression(_ view: View) -> [MenuItem] { [] }
   /// Not available. Write `MenuItem.divider()` instead.
   @available(*, unavailable, message: "write MenuItem.divider()")

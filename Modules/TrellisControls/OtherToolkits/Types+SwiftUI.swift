@@ -86,7 +86,11 @@ public typealias EmptyView = View
 )
 public typealias GridRow = Grid
 /// Not available. Use ``ListBuilder`` instead.
-@available(*, unavailable, message: "write @ListBuilder<View>")
+@available(
+  *, unavailable,
+  message:
+    "write @ListBuilder<View>, and the type [View]: @ListBuilder<View> var detail: [View] { … }"
+)
 public typealias ViewBuilder = ListBuilder<View>
 /// Not available. Use ``Window`` instead.
 @available(

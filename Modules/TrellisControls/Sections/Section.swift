@@ -64,8 +64,10 @@ public final class Section<Element>: ListSection, EventSource {
   /// - Parameters:
   ///   - elements: The elements, one for each row.
   ///   - id: The property that identifies an element.
-  ///   - header: The title above the rows, or `nil` for no header.
-  ///   - footer: The title below the rows, or `nil` for no footer.
+  ///   - header: The title above the rows, or `nil` for no header. For a title that follows a
+  ///     binding, call `headerTitle(_:)`.
+  ///   - footer: The title below the rows, or `nil` for no footer. For a title that follows a
+  ///     binding, call `footerTitle(_:)`.
   ///   - fileID: The source file that the journal records for the call.
   ///   - line: The source line that the journal records for the call.
   ///   - row: A closure that returns the views for an element, given bindings to the element and

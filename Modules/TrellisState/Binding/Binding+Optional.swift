@@ -13,7 +13,9 @@ extension Binding {
   /// Returns a two-way binding to the value. While the value is `nil`, the binding has the given
   /// default value.
   ///
-  /// Setting the new binding sets this binding to the same value, never to `nil`.
+  /// Setting the new binding sets this binding to the same value, never to `nil`. If the user
+  /// clears the field in this example, the nickname is an empty text. It would be `nil` if the text
+  /// of the field were `nickname.binding`.
   /// ```swift
   /// let nickname = State<String?>(nil)
   /// let field = TextField("Nickname", text: nickname.binding.or(""))

@@ -5,7 +5,7 @@ extension DefaultStringInterpolation {
   @available(
     *, deprecated,
     message:
-      "the text ignores later changes of the value: write Label($name.map { \"Hello, \\($0)\" })"
+      "the text ignores later changes of the value: write Label($name.map { \"Hello, \\($0)\" }); in a handler, write \\(name), or \\(item.name.wrappedValue) for a closure parameter"
   )
   @MainActor public mutating func appendInterpolation<Value>(_ binding: Binding<Value>) {
     appendInterpolation(binding.wrappedValue)

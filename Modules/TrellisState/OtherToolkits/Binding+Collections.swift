@@ -39,6 +39,13 @@ extension Binding where Value: Sequence {
     message: "write ForEach($items) { index, item in … }; index and item are bindings"
   )
   public func enumerated() -> Binding<[(offset: Int, element: Value.Element)]> { .constant([]) }
+  /// Not available. Pass a closure with two parameters to `ForEach` instead.
+  @available(
+    *, unavailable,
+    message: "write ForEach($items) { index, item in … }; index and item are bindings"
+  )
+  @_disfavoredOverload
+  public func enumerated() -> [(offset: Int, element: Value.Element)] { [] }
   /// Not available. Sort the value in the closure of `map` instead.
   @available(
     *, unavailable, message: "write $items.map { $0.sorted { … } }, whose elements are read-only"

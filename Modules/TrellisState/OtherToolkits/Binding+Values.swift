@@ -82,7 +82,9 @@ extension Binding {
   public func formatted() -> Binding<String> { map { "\($0)" } }
 }
 
-// Comparisons of a binding that are used as plain values, as in `$count == 1 ? "a" : "b"`.
+// Comparisons of a binding that are used as plain values, as in `$count == 1 ? "a" : "b"`. The right
+// side is optional, which costs the type checker more: for `item.age > 3`, it therefore reports the
+// member of the binding instead, and not an ambiguity.
 extension Binding where Value: Equatable {
   /// Not available. The result of comparing a binding with a value is a binding.
   @available(
@@ -91,7 +93,15 @@ extension Binding where Value: Equatable {
       "$x == 1 is a binding: to follow it, write ($x == 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x == 1"
   )
   @_disfavoredOverload
-  public static func == (left: Binding, right: Value) -> Bool { false }
+  public static func == (left: Binding, right: Value?) -> Bool { false }
+  /// Not available. The result of comparing a binding with a value is a binding.
+  @available(
+    *, unavailable,
+    message:
+      "$x != 1 is a binding: to follow it, write ($x != 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x != 1"
+  )
+  @_disfavoredOverload
+  public static func != (left: Binding, right: Value?) -> Bool { false }
   /// Not available. In the closure of `map`, compare with the `wrappedValue` of the other binding.
   @available(
     *, unavailable,
@@ -109,7 +119,15 @@ extension Binding where Value: Comparable {
       "$x < 1 is a binding: to follow it, write ($x < 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x < 1"
   )
   @_disfavoredOverload
-  public static func < (left: Binding, right: Value) -> Bool { false }
+  public static func < (left: Binding, right: Value?) -> Bool { false }
+  /// Not available. The result of comparing a binding with a value is a binding.
+  @available(
+    *, unavailable,
+    message:
+      "$x <= 1 is a binding: to follow it, write ($x <= 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x <= 1"
+  )
+  @_disfavoredOverload
+  public static func <= (left: Binding, right: Value?) -> Bool { false }
   /// Not available. The result of comparing a binding with a value is a binding.
   @available(
     *, unavailable,
@@ -117,7 +135,15 @@ extension Binding where Value: Comparable {
       "$x > 1 is a binding: to follow it, write ($x > 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x > 1"
   )
   @_disfavoredOverload
-  public static func > (left: Binding, right: Value) -> Bool { false }
+  public static func > (left: Binding, right: Value?) -> Bool { false }
+  /// Not available. The result of comparing a binding with a value is a binding.
+  @available(
+    *, unavailable,
+    message:
+      "$x >= 1 is a binding: to follow it, write ($x >= 1).map { $0 ? \"a\" : \"b\" }; in a handler, write x >= 1"
+  )
+  @_disfavoredOverload
+  public static func >= (left: Binding, right: Value?) -> Bool { false }
 }
 
 // Comparisons of an optional value, which may be missing.

@@ -19,6 +19,19 @@ extension MutableCollection {
   public mutating func move<Offsets, Offset>(fromOffsets: Offsets, toOffset: Offset) {}
 }
 
+extension MutableCollection where Element: Identifiable {
+  /// Not available. Find the index of the element, or use a binding to the collection.
+  @available(
+    *, unavailable,
+    message:
+      "only a binding has an element with an id: write $people[id: id].wrappedValue?.name = \"…\", or find people.firstIndex { $0.id == id }"
+  )
+  public subscript(id id: Element.ID) -> Element? {
+    get { nil }
+    set {}
+  }
+}
+
 extension DefaultStringInterpolation {
   /// Not available. Format the number with Foundation.
   @available(

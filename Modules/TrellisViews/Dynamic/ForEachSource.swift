@@ -71,3 +71,18 @@ extension Range: ForEachSource where Bound == Int {
     fatalError()
   }
 }
+
+/// Not available, because `ForEach` cannot observe a plain range. Write a `for` loop, or pass a
+/// binding.
+@available(
+  *, unavailable,
+  message:
+    "ForEach cannot observe a plain range: write for number in 1...n { … }, or ForEach($n.map { 1..<$0 + 1 }) { number in … } to follow a state"
+)
+extension ClosedRange: ForEachSource where Bound == Int {
+  /// Not available, because `ForEach` cannot observe a plain range.
+  public var forEachList: Binding<PlainForEachList<Int>> {
+    // Not available, so never called.
+    fatalError()
+  }
+}

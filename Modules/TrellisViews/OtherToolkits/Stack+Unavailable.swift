@@ -11,6 +11,17 @@ extension Stack {
   }
 }
 
+extension ZStack {
+  /// Not available. Set the alignment of each view instead.
+  @available(
+    *, unavailable,
+    message: "set the alignment of each view: ZStack { Label(\"new\").alignment([.top, .leading]) }"
+  )
+  public convenience init(alignment: OtherName, @ListBuilder<View> children: () -> [View]) {
+    self.init(children: children)
+  }
+}
+
 extension Grid {
   /// Not available, since a grid needs its columns. Pass them, as in `Grid([.fit, .fill]) { … }`.
   @available(

@@ -29,6 +29,13 @@ extension View {
   /// Not available. Call `wraps()` and `maximumLineCount(2)` on the label instead.
   @available(*, unavailable, message: "call wraps() and maximumLineCount(2) on the Label")
   public func lineLimit(_ count: Int?) -> Self { self }
+  /// Not available. Call `frame(minHeight:maxHeight:)` on a text area instead.
+  @available(
+    *, unavailable,
+    message:
+      "for a field with several lines, write TextArea(\"Note\", text: $note).frame(minHeight: 3, maxHeight: 5); on a Label, call wraps() and maximumLineCount(5)"
+  )
+  public func lineLimit(_ counts: ClosedRange<Int>) -> Self { self }
   /// Not available. Call `textAlignment(_:)` with `.start`, `.center` or `.end` instead.
   @available(*, unavailable, message: "write textAlignment(.start), .center or .end")
   public func multilineTextAlignment(_ alignment: OtherName) -> Self { self }

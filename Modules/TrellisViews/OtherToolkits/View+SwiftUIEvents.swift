@@ -85,10 +85,14 @@ extension View {
   @available(*, unavailable, message: "write padding(top: 1, leading: 2)")
   public func padding(_ insets: Insets) -> Self { self }
   /// Not available. Set the alignment of the view in the overlay instead.
-  @available(*, unavailable, message: "write overlay { Label(\"new\").alignment(.end) }")
+  @available(
+    *, unavailable, message: "write overlay { Label(\"new\").alignment([.top, .trailing]) }"
+  )
   public func overlay(_ view: View, alignment: OtherName) -> Self { self }
   /// Not available. Pass the view in a block instead, as in `background { Label("behind") }`.
-  @available(*, unavailable, message: "write background { Label(\"behind\").alignment(.end) }")
+  @available(
+    *, unavailable, message: "write background { Label(\"behind\").alignment([.top, .trailing]) }"
+  )
   public func background(_ view: View, alignment: OtherName) -> Self { self }
 }
 

@@ -20,9 +20,16 @@ extension View {
   public func focusable(_ isFocusable: Bool = true) -> Self { self }
   /// Not available. Set the alignment of the view in the overlay instead.
   @available(
-    *, unavailable, message: "write overlay { Label(\"new\").alignment(.end) }"
+    *, unavailable, message: "write overlay { Label(\"new\").alignment([.top, .trailing]) }"
   )
   public func overlay(
+    alignment: OtherName, @ListBuilder<View> content: () -> [View]
+  ) -> Self { self }
+  /// Not available. Set the alignment of the view in the background instead.
+  @available(
+    *, unavailable, message: "write background { Label(\"behind\").alignment([.top, .trailing]) }"
+  )
+  public func background(
     alignment: OtherName, @ListBuilder<View> content: () -> [View]
   ) -> Self { self }
   /// Not available. Call `disabled()` instead.

@@ -134,8 +134,12 @@ extension View {
   /// Not available. Remove the call. For space between the rows, call `padding` on their views.
   @available(*, unavailable, message: "write padding(.bottom, 1) on the view of the row")
   public func listRowSpacing(_ spacing: Double?) -> Self { self }
-  /// Not available. Call `alignment(_:)` on the view instead.
-  @available(*, unavailable, message: "write alignment(.start), .center or .end on the view")
+  /// Not available. Pass the alignment to the stack instead.
+  @available(
+    *, unavailable,
+    message:
+      "pass the alignment to the stack: VStack(alignment: .start) { … }; in a ZStack, write alignment([.top, .leading]) on the view"
+  )
   public func alignmentGuide<Value>(
     _ alignment: OtherName, computeValue: (ArgumentOfWrongClosure) -> Value
   ) -> Self { self }

@@ -59,9 +59,11 @@ extension View {
   /// Not available. Call `dismiss()` on the dialog instead.
   @available(
     *, unavailable,
-    message: "call dismiss() on the dialog: sheet.dismiss(); a DialogButton closes its dialog"
+    message:
+      "call dismiss() on the dialog: sheet.dismiss(); a DialogButton closes its dialog; for a screen, write view.navigator?.pop(), and for the window view.window?.close()"
   )
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+  @_disfavoredOverload
+  public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {}
   /// Not available. Use `navigator` instead.
   @available(
     *, unavailable, message: "write view.navigator?.push(\"Next\") { … }, view.navigator?.pop()"

@@ -7,6 +7,9 @@ enum Phase: String, CaseIterable { case work, pause }
 
 struct Note { var text: String }
 
+/// Members with the names of methods that are refused on a binding.
+struct Kitchen { var sink = 1, onChange = 2, prefix = "a", joined = true }
+
 enum Progress { case idle, finished(Int), failed(Note) }
 
 struct Person: Identifiable, Equatable {
@@ -303,6 +306,11 @@ final class Model {
     _ = Label($note.text ?? "no note")
     _ = Label($nickname ?? "none")
     _ = TextField("Nickname", text: $nickname ?? "")
+    let kitchen = State(Kitchen())
+    _ = Label(kitchen.binding.sink)
+    _ = Label(kitchen.binding.onChange)
+    _ = Label(kitchen.binding.prefix)
+    _ = When(kitchen.binding.joined) { Label("a") }
     let today = CalendarDate(dayNumber: 20_000)
     for day in today...today.advanced(by: 6) { print(day, today.distance(to: day)) }
     window.timers?.every(.seconds(1)) { self.count += 1 }
