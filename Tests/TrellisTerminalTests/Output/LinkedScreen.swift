@@ -8,10 +8,13 @@ struct LinkedScreen {
   private(set) var address = ""
   private var row = 0
   private var column = 0
+  /// The rows that scroll.
+  private var margins: ClosedRange<Int>
 
   init(_ size: Size) {
     let blank = (character: Character(" "), address: "")
     rows = Array(repeating: Array(repeating: blank, count: size.width), count: size.height)
+    margins = 0...size.height - 1
   }
 
   mutating func take(_ bytes: [UInt8]) {
@@ -23,8 +26,13 @@ struct LinkedScreen {
     for part in parts {
       if let link = part.link {
         address = String(link)
+      } else if part.up != nil {
+        scroll(down: true)
       } else if let final = part.final {
-        move(final, (part.numbers ?? "").split(separator: ";").compactMap { Int($0) })
+        move(
+          final,
+          (part.numbers ?? "").split(separator: ";", omittingEmptySubsequences: false)
+            .map { Int($0) ?? 1 })
       } else if let plain = part.plain {
         for scalar in plain.unicodeScalars { write(Character(scalar)) }
       }
@@ -35,11 +43,22 @@ struct LinkedScreen {
     switch character {
     case "\u{8}": column -= 1
     case "\r": column = 0
-    case "\n": row += 1
+    case "\n": scroll(down: false)
     default:
       rows[row][min(column, rows[row].count - 1)] = (character, address)
       column += 1
     }
+  }
+
+  /// Moves the cursor by a row, or scrolls if it is at the edge of the margins.
+  private mutating func scroll(down: Bool) {
+    guard row == (down ? margins.lowerBound : margins.upperBound) else {
+      row += down ? -1 : 1
+      return
+    }
+    let blank = Array(repeating: (character: Character(" "), address: ""), count: rows[0].count)
+    rows.remove(at: down ? margins.upperBound : margins.lowerBound)
+    rows.insert(blank, at: down ? margins.lowerBound : margins.upperBound)
   }
 
   private mutating func move(_ final: Substring, _ numbers: [Int]) {
@@ -55,10 +74,10 @@ struct LinkedScreen {
     case "K": erase(rows[row].count - column)
     case "X": erase(count)
     case "J":
-      for index in rows.indices {
-        (row, column) = (index, 0)
-        erase(rows[index].count)
-      }
+      for index in rows.indices { rows[index] = rows[index].map { _ in (" ", "") } }
+    case "r":
+      margins = count - 1...(numbers.dropFirst().first ?? rows.count) - 1
+      (row, column) = (0, 0)
     default: break
     }
   }
