@@ -46,8 +46,10 @@ package final class PseudoTerminal {
   }
 
   /// Sends what a user types.
-  package func type(_ text: String) {
-    let bytes = Array(text.utf8)
+  package func type(_ text: String) { type(bytes: Array(text.utf8)) }
+
+  /// Sends bytes, such as a part of a character.
+  package func type(bytes: [UInt8]) {
     _ = write(primary, bytes, bytes.count)
   }
 

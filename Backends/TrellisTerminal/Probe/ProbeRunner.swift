@@ -43,7 +43,7 @@ final class ProbeRunner {
     reader.awaitsReports = true
     timers = [
       loop.schedule(after: CapabilityProbe.patience) { [weak self] in self?.end() },
-      // A terminal that does not answer at all must not delay the Escape key forever.
+      // A terminal that answers nothing must not delay the Escape key forever.
       loop.schedule(after: InputParser.silence) { [weak self] in
         self?.reader.awaitsReports = false
       },
