@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CTrellisTerminal.h"
 #include "KeptErrors.h"
+#include "Reset.h"
+#include "TakenMark.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -22,13 +25,15 @@ static const int fatal_signals[] = {
 };
 static const int noted_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 
-enum { RESET_LIMIT = 256, SIGNAL_LIMIT = 65, STACK_SIZE = 64 * 1024 };
+enum { RESET_LIMIT = 256, NAME_LIMIT = 256, SIGNAL_LIMIT = 65, STACK_SIZE = 64 * 1024 };
 
 static struct {
   int descriptor;
   pid_t owner;
   struct termios settings;
   int wake[2];
+  // The text that is left behind if SIGKILL ends the process.
+  char name[NAME_LIMIT];
   struct sigaction previous[SIGNAL_LIMIT];
   bool is_installed[SIGNAL_LIMIT];
   bool has_stack;
@@ -122,6 +127,7 @@ static void give_back(void) {
   tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   kept_errors_end(write_errors);
+  taken_mark_end();
 }
 
 static void restore(void) {
@@ -280,6 +286,29 @@ int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count) {
   return 0;
 }
 
+uint64_t trellis_terminal_number(int descriptor) {
+#ifdef TIOCGDEV
+  unsigned int number = 0;
+  if (ioctl(descriptor, TIOCGDEV, &number) == 0) return number;
+#endif
+  struct stat status;
+  return fstat(descriptor, &status) == 0 ? (uint64_t)status.st_rdev : 0;
+}
+
+int trellis_terminal_mark(const char *path, const char *name, char *left, size_t limit) {
+  if (strlen(name) >= NAME_LIMIT) return -1;
+  strcpy(terminal.name, name);
+  return taken_mark_open(path, left, limit);
+}
+
+void trellis_terminal_unmark(const char *path) { taken_mark_clear(path); }
+
+int trellis_terminal_clean(const void *bytes, size_t count) {
+  int error = reset_terminal(terminal.descriptor, bytes, count);
+  if (error != 0) return error;
+  return tcgetattr(terminal.descriptor, &terminal.settings) == 0 ? 0 : errno;
+}
+
 int trellis_terminal_wake_descriptor(void) { return terminal.wake[0]; }
 
 int trellis_terminal_enter(void) {
@@ -289,6 +318,7 @@ int trellis_terminal_enter(void) {
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   atomic_store(&is_entered, true);
+  taken_mark_begin(terminal.name);
   kept_errors_begin();
   return tcsetattr(terminal.descriptor, TCSANOW, &raw) == 0 ? 0 : errno;
 }
@@ -321,6 +351,7 @@ void trellis_terminal_release(void) {
   remove_stack();
   close_wake_pipe();
   kept_errors_close();
+  taken_mark_close();
   terminal.descriptor = -1;
   atomic_store(&is_claimed, false);
 }

@@ -1,5 +1,7 @@
 // Gives back a terminal that a killed program took.
 
+#include "Reset.h"
+
 #include "CTrellisTerminal.h"
 
 #include <errno.h>
@@ -20,9 +22,7 @@ static int set_sane(int descriptor) {
   return tcsetattr(descriptor, TCSANOW, &settings) == 0 ? 0 : errno;
 }
 
-int trellis_terminal_reset(const char *path, const void *bytes, size_t count) {
-  int descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (descriptor < 0) return errno;
+int reset_terminal(int descriptor, const void *bytes, size_t count) {
   // A program in the background may set a terminal only if it does not stop at this signal.
   void (*former)(int) = signal(SIGTTOU, SIG_IGN);
   int error = set_sane(descriptor);
@@ -34,6 +34,13 @@ int trellis_terminal_reset(const char *path, const void *bytes, size_t count) {
     else next += written, count -= (size_t)written;
   }
   signal(SIGTTOU, former);
+  return error;
+}
+
+int trellis_terminal_reset(const char *path, const void *bytes, size_t count) {
+  int descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (descriptor < 0) return errno;
+  int error = reset_terminal(descriptor, bytes, count);
   close(descriptor);
   return error;
 }

@@ -12,6 +12,9 @@ import Trellis
 /// A namespace for the function that restores a terminal if the program that used it was killed
 /// with SIGKILL.
 public nonisolated enum TerminalReset: Sendable {
+  /// The bytes that turn off all modes.
+  static let bytes = ScreenModes.leave(.everything)
+
   /// Restores the usual settings of a terminal, and turns off all modes that ``TerminalBackend``
   /// turns on.
   ///
@@ -24,9 +27,8 @@ public nonisolated enum TerminalReset: Sendable {
   /// - Throws: `BackendError` with `.noTerminal` if the path is not the path of a terminal, and
   ///   with `.system` if a system call fails.
   public static func reset(_ path: String = "/dev/tty") throws {
-    let bytes = ScreenModes.leave(.everything)
     let error = trellis_terminal_reset(path, bytes, bytes.count)
-    guard error != 0 else { return }
+    guard error != 0 else { return TakenMark.clear(path) }
     let reason = String(cString: strerror(error))
     throw [ENXIO, ENOENT, ENOTTY].contains(error)
       ? BackendError(

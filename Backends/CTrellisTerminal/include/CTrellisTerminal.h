@@ -30,6 +30,23 @@ int trellis_terminal_size(int descriptor, int *columns, int *rows);
 /// terminal.
 int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count);
 
+/// Returns the device number of a terminal, even if `/dev/tty` was opened, or 0 if it is unknown.
+uint64_t trellis_terminal_number(int descriptor);
+
+/// Marks the terminal as used by this process, in a file at `path`. While the screen is taken over, the
+/// file contains `name`, so that a later program can tell that SIGKILL has ended this process.
+///
+/// Stores the name of a process that was killed in `left`, cut to `limit` bytes, and returns the
+/// length of the name, 0 if no process was killed, or -1 if the file cannot be used.
+int trellis_terminal_mark(const char *path, const char *name, char *left, size_t limit);
+
+/// Removes the name that a killed process has left in the file at `path`.
+void trellis_terminal_unmark(const char *path);
+
+/// Gives the claimed terminal its ordinary settings, which are restored later, and writes bytes to it.
+/// Returns 0 or an error number. Call it before the terminal is entered.
+int trellis_terminal_clean(const void *bytes, size_t count);
+
 /// Replaces the bytes that end all modes, because another mode is about to be turned on. Returns 0 or
 /// an error number.
 int trellis_terminal_set_reset(const uint8_t *reset, size_t count);

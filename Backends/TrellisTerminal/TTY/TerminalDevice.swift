@@ -55,6 +55,16 @@ final class TerminalDevice {
     }
     wakeDescriptor = trellis_terminal_wake_descriptor()
     enterBytes = enter
+    if let killed = TakenMark.take(descriptor) { Self.clean(after: killed) }
+  }
+
+  /// Restores a terminal that a killed program has left behind, and says so. The user sees the message
+  /// when this program has restored the screen.
+  private static func clean(after killed: String) {
+    let message = "\(killed) was killed before it could restore this terminal; it is restored now\n"
+    let bytes = TerminalReset.bytes + Array(message.utf8)
+    // If this fails, taking over the screen fails too, and says why.
+    _ = trellis_terminal_clean(bytes, bytes.count)
   }
 
   private static func openError(_ path: String?, _ number: Int32) -> BackendError {
