@@ -72,10 +72,22 @@ extension SectionList {
     let isWanted = { (id: AnyHashable?) in selection.wrappedValue == id?.base as? ID }
     boundSelection = BoundSelection(
       id: { selection.wrappedValue.map { AnyHashable($0) } },
-      set: { id in if !isWanted(id) { selection.set(id?.base as? ID, source: .user) } })
+      set: { [weak self] id in
+        if let id, !(id.base is ID) { self?.complain(ofID: id.base, insteadOf: ID.self) }
+        if !isWanted(id) { selection.set(id?.base as? ID, source: .user) }
+      })
     selection.observe(owner: self, fileID: fileID, line: line) { [weak self] _ in
       self?.followBoundSelection()
     }
+  }
+
+  /// Reports, once, that a row was selected whose id cannot be the bound value.
+  private func complain(ofID id: Any, insteadOf wanted: Any.Type) {
+    complain(
+      "selection-type",
+      "the selected row has an id of the type \(type(of: id)), but selection: is bound to a value of"
+        + " the type \(wanted), so the value stays nil; bind selection: to an optional id,"
+        + " \(type(of: id))?")
   }
 
   /// Sets the bound value to the id of the selected row.

@@ -42,6 +42,25 @@ import TrellisTesting
     #expect(list.selectedRow == nil)
   }
 
+  @Test func `a selection of another type than the ids is reported once`() async throws {
+    struct Person: Identifiable, Hashable { var id: Int }
+    let people = State([Person(id: 1), Person(id: 2)])
+    let chosen = State<Person?>(nil)
+    let host = try await TestHost(
+      Window {
+        SectionList(selection: chosen.binding) {
+          Section(people.binding) { person in Label(person.id) }
+        }.id("people")
+      })
+    try await host.run("select people 1\nselect people 2")
+    #expect(chosen.wrappedValue == nil)
+    let told = host.journal.map(\.line).filter { $0.contains("code=selection-type") }
+    #expect(told.count == 1)
+    #expect(
+      told.first?.contains("an id of the type Int, but selection: is bound to a value of the type")
+        == true)
+  }
+
   @Test func `the selection stays on its element, and returns with it`() async throws {
     let (host, list) = try await host()
     chosen.wrappedValue = 2
