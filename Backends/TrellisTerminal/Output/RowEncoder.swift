@@ -124,7 +124,9 @@ nonisolated struct RowEncoder {
     doubtfulEnd = doubtful
   }
 
-  private func looksSame(_ a: Cell, _ b: Cell) -> Bool {
+  // The following method and ``erasableGround(_:)`` change nothing. They are mutating because a call of
+  // another method from a mutating one would copy the whole encoder.
+  private mutating func looksSame(_ a: Cell, _ b: Cell) -> Bool {
     if !a.hasSameGlyph(as: b) { return false }
     if a.style == b.style { return true }
     return a.isBlank
@@ -163,7 +165,7 @@ nonisolated struct RowEncoder {
 
   /// Returns the visible part of the pen of a blank cell that can be erased, or `nil` for any other
   /// cell.
-  private func erasableGround(_ cell: Cell) -> Pen? {
+  private mutating func erasableGround(_ cell: Cell) -> Pen? {
     guard cell.isBlank else { return nil }
     let ground = grounds[Int(cell.style)]
     return eraser.canErase(ground) ? ground : nil
@@ -189,7 +191,7 @@ nonisolated struct RowEncoder {
     cursor = target
   }
 
-  private func canRewrite(_ cells: Range<Int>) -> Bool {
+  private mutating func canRewrite(_ cells: Range<Int>) -> Bool {
     // A closure would copy the whole encoder.
     for index in cells {
       let cell = new.cells[index]

@@ -34,9 +34,12 @@ extension Table {
 
   func fitColumns() {
     guard let schema, let metrics = context?.metrics else { return }
+    // What the columns have in common is looked up once, not for each cell.
+    let missing = schema.missingText
+    let digits = schema.columns.map { decimals[$0.id] }
     columnWidths.fit(
       heads: schema.columns.indices.map(head), rows: model.rows.all, limit: maximumColumnWidth,
-      text: text(of:inColumnAt:), textWidth: metrics.textWidth)
+      text: { CellText($0, missing: missing, decimals: digits[$1]) }, textWidth: metrics.textWidth)
   }
 
   private func ask(_ request: SourceRequest<TableRowsRequest>, _ ticket: LoadTicket) {
