@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <termios.h>
@@ -22,8 +23,8 @@ enum { LOCK_WAITS = 100, READS = 64 };
 
 static struct {
   bool is_open;
-  /// The file that standard error was before.
-  int original;
+  /// The files that standard output and standard error were before, or -1 if they are not the terminal.
+  int originals[2];
   int pipe[2];
   int stop[2];
   pthread_t reader;
@@ -31,6 +32,8 @@ static struct {
   /// The number of bytes received since the screen was taken over.
   size_t count;
 } kept;
+
+static const int outputs[2] = {STDOUT_FILENO, STDERR_FILENO};
 
 static atomic_bool is_begun;
 static atomic_bool is_locked;
@@ -95,7 +98,7 @@ static size_t append_number(uint8_t *text, size_t number) {
 }
 
 static void say_what_is_missing(size_t count, void (*write_part)(const uint8_t *, size_t)) {
-  static const char text[] = " bytes of standard error before this are left out\n";
+  static const char text[] = " bytes of output before this are left out\n";
   uint8_t line[24 + sizeof text];
   size_t length = append_number(line, count);
   memcpy(line + length, text, sizeof text - 1);
@@ -121,8 +124,12 @@ static void give_back(void (*write_part)(const uint8_t *, size_t)) {
 
 void kept_errors_end(void (*write_part)(const uint8_t *, size_t)) {
   if (!atomic_exchange(&is_begun, false)) return;
-  // If the program has replaced standard error since, its file stays in place.
-  if (is_pipe(STDERR_FILENO)) dup2(kept.original, STDERR_FILENO);
+  // If the program has replaced one of the two since, its file stays in place.
+  for (int index = 0; index < 2; index++) {
+    if (kept.originals[index] >= 0 && is_pipe(outputs[index])) {
+      dup2(kept.originals[index], outputs[index]);
+    }
+  }
   bool has_lock = lock();
   take_what_came();
   give_back(write_part);
@@ -168,10 +175,26 @@ static bool start_reader(void) {
   return has_started;
 }
 
+static bool find_originals(int descriptor) {
+  bool has_any = false;
+  for (int index = 0; index < 2; index++) {
+    bool is_terminal = is_same_terminal(descriptor, outputs[index]);
+    kept.originals[index] =
+        is_terminal ? fcntl(outputs[index], F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : -1;
+    has_any |= kept.originals[index] >= 0;
+  }
+  return has_any;
+}
+
+static void close_originals(void) {
+  for (int index = 0; index < 2; index++) {
+    if (kept.originals[index] >= 0) close(kept.originals[index]);
+    kept.originals[index] = -1;
+  }
+}
+
 void kept_errors_open(int descriptor) {
-  if (!is_same_terminal(descriptor, STDERR_FILENO)) return;
-  kept.original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-  if (kept.original < 0) return;
+  if (!find_originals(descriptor)) return;
   kept.count = 0;
   if (open_pipe(kept.pipe)) {
     if (open_pipe(kept.stop)) {
@@ -181,12 +204,19 @@ void kept_errors_open(int descriptor) {
     }
     close_pipe(kept.pipe);
   }
-  close(kept.original);
+  close_originals();
 }
 
 void kept_errors_begin(void) {
   if (!kept.is_open || atomic_load(&is_begun)) return;
-  atomic_store(&is_begun, dup2(kept.pipe[1], STDERR_FILENO) >= 0);
+  // A pipe would make the C library keep a line until more lines follow, and a crash would lose it.
+  if (kept.originals[0] >= 0) setvbuf(stdout, NULL, _IOLBF, 0);
+  bool has_begun = false;
+  for (int index = 0; index < 2; index++) {
+    if (kept.originals[index] < 0) continue;
+    has_begun |= dup2(kept.pipe[1], outputs[index]) >= 0;
+  }
+  atomic_store(&is_begun, has_begun);
 }
 
 void kept_errors_close(void) {
@@ -197,5 +227,5 @@ void kept_errors_close(void) {
   pthread_join(kept.reader, NULL);
   close_pipe(kept.stop);
   close_pipe(kept.pipe);
-  close(kept.original);
+  close_originals();
 }

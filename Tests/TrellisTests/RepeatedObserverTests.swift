@@ -48,4 +48,21 @@ import TrellisTesting
     }
     #expect(told == [])
   }
+
+  @Test func `the observers of controls that a handler creates are not reported`() async throws {
+    let number = State<Double?>(nil)
+    let navigator = Navigator("N") { Label("first") }
+    let host = try await TestHost(
+      Window {
+        navigator
+        Button("push") {
+          navigator.push("E") {
+            TextField("R", value: number.binding)
+            Form { TextField("S", value: number.binding) }
+          }
+        }.id("push")
+      })
+    try await host.run("press push")
+    #expect(!host.journal.contains { $0.line.contains("repeated-observer") })
+  }
 }

@@ -82,6 +82,9 @@ class ValueNode<Value>: AnyNode {
   /// does each time its view appears. Only the latest observers are compared.
   private func reportRepetition(owner: AnyObject?, id: String?, site: SourceSite?) {
     guard let owner, id == nil, let site else { return }
+    // A control that is not shown yet may add several observers of its own, for one call of the
+    // program.
+    if let member = owner as? any StateScopeMember, member.stateScope == nil { return }
     let isRepeated = observations.suffix(4).contains {
       !$0.isRemoved && $0.id == nil && $0.site == site && $0.owner?.object === owner
     }

@@ -64,12 +64,6 @@ extension Table {
     update { $0.cancelEdit() }
   }
 
-  /// Saves the text in the editor, as the Tab key does, because the user has pressed another part
-  /// of the table. If the text is already being saved, only closes the editor.
-  func leaveEditor() {
-    if model.editing.isSaving { cancelEdit() } else { saveEdit() }
-  }
-
   /// Saves the text that has been typed into a cell, and into controls of forms that edit cells, but
   /// that has not been saved yet, and waits until it is saved or refused.
   ///
@@ -91,7 +85,7 @@ extension Table {
   public func commitEditing() async -> Bool {
     var isSaved = finishEdit()
     for save in entrySavers where !save() { isSaved = false }
-    for task in Array(writes.values) where await !task.value { isSaved = false }
+    for task in writes.all where await !task.value { isSaved = false }
     return isSaved
   }
 

@@ -45,9 +45,9 @@ extension Table {
     // therefore does not scroll, and the views around it scroll instead.
     case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
-    case .down where isEditing: leaveEditor()
     case .down where !isUsable: break
-    case .down: pressed(at: pointer.location)
+    // The text of an edited cell is saved first. If it is refused, the press does nothing else.
+    case .down: if closeEditor() { pressed(at: pointer.location) }
     case .drag where press.resized != nil: resizeColumn(to: pointer.location.x)
     case .up where press.resized != nil: press.resized = nil
     default: return false

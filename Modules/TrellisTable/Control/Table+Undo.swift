@@ -37,7 +37,7 @@ extension Table {
     of edits: WritableKeyPath<EditHistory, [CommittedChange]>, for purpose: WritePurpose
   ) -> Bool {
     guard finishEdit() else { return false }
-    if isSavingEdit {
+    if writes.isSavingEdit {
       afterEdit { [weak self] in self?.invertLast(of: edits, for: purpose) }
       return true
     }

@@ -30,7 +30,7 @@ extension Table {
     let ticket = context.work.begin(
       "table.written", path: path, isEffect: true, words: change.words(in: words))
     let task = Task<Bool, Never> { [weak self] in
-      defer { self?.writes[change.number] = nil }
+      defer { self?.writes.end(change) }
       do {
         let saved = try await source.make(change.change)
         context.work.deliver(ticket) {
@@ -54,48 +54,35 @@ extension Table {
         return false
       }
     }
-    writes[change.number] = task
-    if change.editNumber != nil { editorWrite = change.number }
+    writes.begin(change, task)
     context.work.onEnding(ticket, task.cancel)
   }
-
-  /// Whether the source is saving the text of the editor.
-  var isSavingEdit: Bool { editorWrite.map { writes[$0] != nil } ?? false }
 
   /// Runs an action at once or, while the source is saving the text of the editor, when the source
   /// has saved or refused it.
   func afterEdit(_ action: @escaping @MainActor () -> Void) {
-    if isSavingEdit { return actionsAfterEdit.append(action) }
-    actionsAfterEdit = []
-    action()
-  }
-
-  private func runActionsAfterEdit() {
-    guard !isSavingEdit else { return }
-    let actions = actionsAfterEdit
-    actionsAfterEdit = []
-    for action in actions { action() }
+    if !writes.keep(action) { action() }
   }
 
   /// Asks the source to stop saving changes. A change that has not been saved yet is abandoned, and
   /// a message tells the user so.
   package func stopSaving() {
-    for task in writes.values { task.cancel() }
+    for task in writes.all { task.cancel() }
   }
 
   private func written(_ saved: CommittedChange, _ write: PendingWrite) {
-    if editorWrite == write.change.number { editorWrite = nil }
+    writes.settle(write.change)
     ended(.made(saved, for: write.change.purpose), write)
     if model.isOpen(write.change), editor.isFocused { takeFocus() }
     let isOfHistory = history.late === write.late
     update { $0.confirm(saved, of: write.change, isOfHistory: isOfHistory) }
     for watcher in writeWatchers { watcher(write.change.change, nil) }
-    runActionsAfterEdit()
+    for action in writes.takeActions() { action() }
   }
 
   private func refused(_ error: TableError, _ write: PendingWrite) {
     let change = write.change
-    if editorWrite == change.number { editorWrite = nil }
+    writes.settle(change)
     // After a conflict, the old value cannot match again. After any other failure, the user can try
     // again.
     if error.code != .conflict { ended(.failed(change), write) }
@@ -104,7 +91,7 @@ extension Table {
     // A handler may have closed the editor, or saved its value again.
     if model.isOpen(change) { returnToEditor() }
     for watcher in writeWatchers { watcher(change.change, error) }
-    runActionsAfterEdit()
+    for action in writes.takeActions() { action() }
   }
 
   /// Adds a change to the history that it belongs to, even if the table currently has another

@@ -79,13 +79,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   var press = TablePress()
   /// The reader that sends the requests to the source.
   let reader = SourceReader()
-  /// The tasks that save changes, keyed by the number of the change. They are kept so that they can
-  /// be cancelled. Each returns whether the change has been saved.
-  var writes: [Int: Task<Bool, Never>] = [:]
-  /// The number of the most recent change that saves the text of the editor.
-  var editorWrite: Int?
-  /// The actions to run when the source has saved or refused the text of the editor.
-  var actionsAfterEdit: [@MainActor () -> Void] = []
+  /// The changes that the source is making.
+  var writes = RunningWrites()
   /// The binding to the arrangement of the columns, and its observer.
   var boundArrangement: (binding: Binding<ColumnArrangement>, observation: Cancellation)?
   /// The registration with a source that reports changes to its rows. Cancelling the registration

@@ -17,6 +17,10 @@ nonisolated enum Ending {
     case "exit": exit(7)
     case "raise": raise(SIGUSR1)
     case "errors": writeErrors()
+    case "print": for number in 1...2 { print("printed \(number)") }
+    case "print-abort":
+      perform("print")
+      abort()
     case "flood": for number in 1...5_000 { write("line \(number) of very many\n") }
     default: exit(9)
     }

@@ -211,13 +211,17 @@ import TrellisTesting
       ])
   }
 
-  @Test func `a press on another cell saves the edited cell, as Tab does`() async throws {
+  @Test func `a press on another cell saves the edited cell and selects the pressed one`()
+    async throws
+  {
     let (host, table) = try await host(try TableFixture.people(3))
     try await host.run("key enter\ntype Ada\nmouse down 2 3\nmouse up 2 3")
     #expect(!table.isEditing && table.isFocused)
     #expect(host.rows[1].contains("Ada"))
-    try await host.run("key right\nkey enter\ntype old\nmouse down 2 3\nmouse up 2 3")
-    #expect(table.isEditing && table.editor.isFocused)
+    #expect(table.selectedRowNumber == 3)
+    try await host.run(
+      "key right\nkey right\nkey enter\ntype old\nmouse down 2 1\nmouse up 2 1")
+    #expect(table.isEditing && table.editor.isFocused && table.selectedRowNumber == 3)
     #expect(table.problem?.contains("Age takes a whole number") == true)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrellisTestSupport
 
-/// Text that is written to standard error while the program uses the screen.
+/// Text that is written to standard output and standard error while the program uses the screen.
 @Suite struct KeptErrorsTests {
   private func start(
     _ ending: String, on terminal: PseudoTerminal, errors: String? = nil
@@ -32,6 +32,23 @@ import TrellisTestSupport
     let (before, after) = try parts(of: terminal)
     #expect(!before.contains("from "))
     #expect(after == "from the program\r\nfrom a library: No such file or directory\r\n")
+  }
+
+  @Test func `text that is printed appears when the screen is restored, also after a crash`() throws
+  {
+    for (ending, end) in [("print", Child.End.exited(0)), ("print-abort", .killed(SIGABRT))] {
+      let terminal = try PseudoTerminal()
+      let child = try start(ending, on: terminal)
+      terminal.type("x")
+      if ending == "print" {
+        #expect(terminal.waits(for: "went on"))
+        terminal.type("q")
+      }
+      #expect(child.wait() == end)
+      let (before, after) = try parts(of: terminal)
+      #expect(!before.contains("printed"))
+      #expect(after == "printed 1\r\nprinted 2\r\n")
+    }
   }
 
   @Test func `the message of a trap appears when the screen is restored`() throws {
@@ -84,7 +101,7 @@ import TrellisTestSupport
     let first = try #require(lines.dropFirst().first?.split(separator: " ").dropFirst().first)
     let number = try #require(Int(first))
     let lost = (1..<number).reduce(0) { $0 + "line \($1) of very many\n".utf8.count }
-    #expect(lines.first == "\(lost) bytes of standard error before this are left out")
+    #expect(lines.first == "\(lost) bytes of output before this are left out")
     #expect(Array(lines.dropFirst()) == (number...5_000).map { "line \($0) of very many" })
     let kept = (number...5_000).reduce(0) { $0 + "line \($1) of very many\n".utf8.count }
     #expect((60_000...65_536).contains(kept))
