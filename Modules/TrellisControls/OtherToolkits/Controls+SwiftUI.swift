@@ -248,7 +248,7 @@ extension TextField {
   @available(
     *, unavailable,
     message:
-      "leave out the format: TextField(\"Age\", value: $age); a program formats text with TextFormat"
+      "leave out the format: TextField(\"Age\", value: $age); to show the number in another form, write Label($price.map { $0.formatted() })"
   )
   public convenience init<Value, Format>(_ label: String, value: Binding<Value>, format: Format) {
     self.init(text: "")
@@ -258,7 +258,7 @@ extension TextField {
   @available(
     *, unavailable,
     message:
-      "leave out the format: TextField(\"Age\", value: $age); a program formats text with TextFormat"
+      "leave out the format: TextField(\"Age\", value: $age); to show the number in another form, write Label($price.map { $0.formatted() })"
   )
   public convenience init<Value>(_ label: String, value: Binding<Value>, format: OtherName) {
     self.init(text: "")

@@ -54,7 +54,7 @@ extension TextField {
   @available(
     *, unavailable,
     message:
-      "leave out the formatter: TextField(\"Age\", value: $age); a program formats text with TextFormat"
+      "leave out the formatter: TextField(\"Age\", value: $age); to show the number in another form, write Label($price.map { $0.formatted() })"
   )
   public convenience init<Value, Formatter>(
     _ label: String, value: Binding<Value>, formatter: Formatter
