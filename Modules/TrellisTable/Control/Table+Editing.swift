@@ -67,9 +67,9 @@ extension Table {
   /// Saves the text that has been typed into a cell, and into controls of forms that edit cells, but
   /// that has not been saved yet, and waits until it is saved or refused.
   ///
-  /// Call this method in a handler that needs all changes of the user, such as that of a shortcut
-  /// that writes a file. A handler that runs when the user presses a button need not call it, because
-  /// the focus has then left the cell or the field, which saves its text.
+  /// Call this method in a handler that needs all changes of the user, such as that of a shortcut or a
+  /// button that writes a file. A shortcut does not move the focus out of the cell. A button does, which
+  /// saves the text, but the handler of the button may run before the text is saved.
   /// ```swift
   /// @State var books: [Book] = []
   /// let table = Table($books)
