@@ -107,7 +107,8 @@ struct BrowserPlaceTests {
       mouse down 30 6
       mouse up 30 6
       frame
-      expect status saved Founded of 1*
+      key u
+      expect status restored Founded of 1*
       """)
     #expect(bars[0].hasPrefix("enter apply  escape clear filter"), "\(bars)")
     #expect(bars[1].hasPrefix(Self.ofEditor), "\(bars)")

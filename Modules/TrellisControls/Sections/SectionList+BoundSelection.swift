@@ -73,7 +73,7 @@ extension SectionList {
     boundSelection = BoundSelection(
       id: { selection.wrappedValue.map { AnyHashable($0) } },
       set: { [weak self] id in
-        if let id, !(id.base is ID) { self?.complain(ofID: id.base, insteadOf: ID.self) }
+        if let id, !(id.base is ID) { self?.report(idInSelection: id.base, insteadOf: ID.self) }
         if !isWanted(id) { selection.set(id?.base as? ID, source: .user) }
       })
     selection.observe(owner: self, fileID: fileID, line: line) { [weak self] _ in
@@ -82,7 +82,7 @@ extension SectionList {
   }
 
   /// Reports, once, that a row was selected whose id cannot be the bound value.
-  private func complain(ofID id: Any, insteadOf wanted: Any.Type) {
+  private func report(idInSelection id: Any, insteadOf wanted: Any.Type) {
     complain(
       "selection-type",
       "the selected row has an id of the type \(type(of: id)), but selection: is bound to a value of"

@@ -42,6 +42,12 @@ struct RunningWrites {
     return true
   }
 
+  /// Whether actions wait for the source to save the text of the editor.
+  var hasWaitingActions: Bool { !waiting.isEmpty }
+
+  /// Removes the actions that wait, because the text of the editor was refused.
+  mutating func dropActions() { waiting = [] }
+
   /// Removes and returns the actions that need not wait any longer.
   mutating func takeActions() -> [@MainActor () -> Void] {
     guard !isSavingEdit else { return [] }

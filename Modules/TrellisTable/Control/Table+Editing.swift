@@ -97,14 +97,11 @@ extension Table {
     return !model.editing.isOpen
   }
 
-  /// Saves the text in an open editor and closes the editor, because the cursor or the rows are
-  /// about to move.
-  ///
-  /// - Returns: Whether the editor is closed. If the text is refused, it stays open.
-  func closeEditor() -> Bool {
-    guard finishEdit() else { return false }
-    update { $0.cancelEdit() }
-    return true
+  /// Saves the text in an open editor, and runs an action when the text is saved. If no cell is being
+  /// edited, runs the action at once. If the text is refused, the editor stays open, and the action
+  /// does not run.
+  func whenEdited(_ action: @escaping @MainActor () -> Void) {
+    if finishEdit(), !writes.keep(action) { action() }
   }
 
   /// Saves the text in the editor if the user or the program has moved the focus to another view.
@@ -142,17 +139,28 @@ extension Table {
     return true
   }
 
-  /// Handles a key while an edit is being saved. Escape stops saving and closes the editor. Keys
-  /// that type characters are passed on to the views around the table. All other keys would move
-  /// the cursor, so they are ignored.
+  /// Handles a key while an edit is being saved. Escape stops saving and closes the editor. All other
+  /// keys wait until the edit is saved, because they are meant for the cursor or for the next cell. Keys
+  /// that type characters wait only if they follow such a key; otherwise, they are passed on to the
+  /// views around the table.
   private func savingKeyPressed(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) {
       stopSaving()
       cancelEdit()
       return true
     }
-    if case .character = key.key { return false }
+    if case .character = key.key, !writes.hasWaitingActions { return false }
+    _ = writes.keep { [weak self] in self?.pressAgain(key) }
     return true
+  }
+
+  /// Passes on a key that has waited.
+  private func pressAgain(_ key: KeyPress) {
+    if model.editing.isSaving {
+      _ = savingKeyPressed(key)
+    } else if !editor.isFocused || !editor.keyPressed(key) {
+      _ = keyPressed(key)
+    }
   }
 
   /// Saves the entered value. The editor loses the focus, but stays in view until the value has

@@ -46,8 +46,8 @@ extension Table {
     case .wheel where refusal != nil: return false
     case .wheel(let count): scrollRows(by: 3 * count)
     case .down where !isUsable: break
-    // The text of an edited cell is saved first. If it is refused, the press does nothing else.
-    case .down: if closeEditor() { pressed(at: pointer.location) }
+    case .down where isEditing: pressedWhileEditing(at: pointer.location)
+    case .down: pressed(at: pointer.location)
     case .drag where press.resized != nil: resizeColumn(to: pointer.location.x)
     case .up where press.resized != nil: press.resized = nil
     default: return false
@@ -71,13 +71,13 @@ extension Table {
   /// Moves the cursor down by a number of rows, or up if the number is negative, and reads more
   /// rows if necessary.
   public func moveCursor(by count: Int) {
-    if closeEditor() { update { $0.moveCursor(by: count) } }
+    whenEdited { [weak self] in self?.update { $0.moveCursor(by: count) } }
   }
 
   /// Selects a row by its number, counted from 1: moves the cursor to that row, or to the last row
   /// if there are fewer rows.
   public func selectRow(_ number: Int) {
-    if isUsable, closeEditor() { update { $0.selectRow(number) } }
+    if isUsable { whenEdited { [weak self] in self?.update { $0.selectRow(number) } } }
   }
 
   /// Selects the row at a position: moves the cursor to that row or, if that row is gone, to the
@@ -89,7 +89,7 @@ extension Table {
   /// table.selectColumn(ColumnID("name"))
   /// ```
   public func selectRow(at position: RowPosition) {
-    if isUsable, closeEditor() { update { $0.selectRow(at: position) } }
+    if isUsable { whenEdited { [weak self] in self?.update { $0.selectRow(at: position) } } }
   }
 
   /// Selects the row with a key: moves the cursor to that row. If the table shows no such row, for
@@ -105,20 +105,20 @@ extension Table {
   ///   table without declared keys, this is the rowid.
   public func selectRow(withKey key: any CellConvertible...) {
     let key = RowKey(key.map(\.cellValue))
-    if isUsable, closeEditor() { update { $0.selectRow(withKey: key) } }
+    if isUsable { whenEdited { [weak self] in self?.update { $0.selectRow(withKey: key) } } }
   }
 
   /// Selects a column: moves the cursor to that column, if the table has such a column. If the
   /// source has not returned its columns yet, the cursor moves as soon as the columns are known.
   public func selectColumn(_ column: ColumnID) {
-    if isUsable, closeEditor() { update { $0.selectColumn(column) } }
+    if isUsable { whenEdited { [weak self] in self?.update { $0.selectColumn(column) } } }
   }
 
   /// Scrolls down by a number of rows, or up if the number is negative. The cursor moves only if
   /// its row would leave the view. A disabled table does not scroll, because scrolling may move the
   /// cursor.
   public func scrollRows(by count: Int) {
-    if isUsable, closeEditor() { update { $0.scroll(by: count) } }
+    if isUsable { whenEdited { [weak self] in self?.update { $0.scroll(by: count) } } }
   }
 
   /// Changes how the rows are sorted by the column under the cursor: the first call sorts in
@@ -135,8 +135,9 @@ extension Table {
   ///   which the rows are not sorted yet becomes the least significant sort column. If false, the
   ///   rows are sorted by this column alone.
   public func toggleSort(adding isAdding: Bool = false) {
-    guard closeEditor() else { return }
     let isEdited = !writeWatchers.isEmpty || isSelectionBound
-    update { $0.toggleSort(by: $0.column, adding: isAdding, edited: isEdited) }
+    whenEdited { [weak self] in
+      self?.update { $0.toggleSort(by: $0.column, adding: isAdding, edited: isEdited) }
+    }
   }
 }

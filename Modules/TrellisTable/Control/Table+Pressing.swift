@@ -51,6 +51,28 @@ extension Table {
     }
   }
 
+  /// Saves the edited cell, and then does what the press is for. If the text is refused, the press does
+  /// nothing else. If a row was pressed, the cursor moves to this row, wherever it is by then.
+  func pressedWhileEditing(at point: Point) {
+    let area = context.map { shownArea($0.metrics) } ?? .zero
+    let line = (point.y - area.minY) / max(1, context?.metrics.lineHeight ?? 1)
+    guard point.y >= area.minY, line > 0 else {
+      return whenEdited { [weak self] in self?.pressed(at: point) }
+    }
+    let rows = visibleRows
+    guard rows.indices.contains(rows.startIndex + line - 1) else { return whenEdited {} }
+    let position = rows[rows.startIndex + line - 1].position
+    let column = places(in: area).last { $0.x <= point.x }
+      .flatMap { schema?.columns[$0.column].id }
+    whenEdited { [weak self] in
+      self?.takeFocus()
+      self?.update {
+        $0.selectRow(at: position)
+        if let column { $0.selectColumn(column) }
+      }
+    }
+  }
+
   /// Raises `touchDownRepeat` if this is the second press on the cell under the cursor within 350
   /// milliseconds.
   private func countPress() {

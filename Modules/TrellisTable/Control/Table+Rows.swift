@@ -8,7 +8,11 @@ extension Table {
   ///
   /// If no row can be added, ``problem`` says why.
   public func beginInsert() {
-    guard closeEditor(), takesRows, let schema = update({ $0.schemaToInsert() }),
+    whenEdited { [weak self] in self?.askToInsert() }
+  }
+
+  private func askToInsert() {
+    guard takesRows, let schema = update({ $0.schemaToInsert() }),
       ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
     else { return }
     insertRow()
@@ -20,7 +24,11 @@ extension Table {
   /// that have a default value, such as the next number, are not copied either. If the row cannot
   /// be copied, ``problem`` says why.
   public func beginDuplicate() {
-    guard closeEditor(), takesRows, let values = update({ $0.valuesToDuplicate() }), let schema,
+    whenEdited { [weak self] in self?.askToDuplicate() }
+  }
+
+  private func askToDuplicate() {
+    guard takesRows, let values = update({ $0.valuesToDuplicate() }), let schema,
       ask(.shouldInsertRow, schema, arguments: [RecordArgument("table", schema.name)])
     else { return }
     insertRow(values)
@@ -37,8 +45,7 @@ extension Table {
   /// If a row cannot be deleted, ``problem`` says why. If a cell is being edited, its text is saved
   /// first. If the text is refused, no row is deleted.
   public func beginDelete() {
-    guard closeEditor() else { return }
-    afterEdit { [weak self] in self?.askToDelete() }
+    whenEdited { [weak self] in self?.askToDelete() }
   }
 
   private func askToDelete() {
@@ -84,8 +91,7 @@ extension Table {
   /// - Parameter values: The values of some columns. Every other column gets its default value.
   public func insertRow(_ values: [ColumnID: CellValue] = [:]) {
     for save in entrySavers { _ = save() }
-    guard closeEditor() else { return }
-    change(.insert(RowInsertion(values)))
+    whenEdited { [weak self] in self?.change(.insert(RowInsertion(values))) }
   }
 
   /// Deletes a row from the source without asking `Question.shouldDeleteRow`. The row is deleted
@@ -96,8 +102,7 @@ extension Table {
   /// nothing if the schema is not known yet, if the table is not in a window, or if the source is
   /// not a ``RowEditableTableSource``.
   public func deleteRow(_ row: TableRow) {
-    guard closeEditor() else { return }
-    change(.delete(RowDeletion(row)))
+    whenEdited { [weak self] in self?.change(.delete(RowDeletion(row))) }
   }
 
   /// Deletes rows from the source in one transaction without asking `Question.shouldDeleteRows`. If
@@ -109,8 +114,13 @@ extension Table {
   /// is not in a window, or if the source is not a ``BatchEditableTableSource``.
   public func deleteRows(_ rows: [TableRow]) {
     let edits = rows.map { RowEdit.delete(RowDeletion($0)) }
-    if edits.isEmpty || !closeEditor() { return }
-    make(.rows(edits)) { source is any BatchEditableTableSource && model.columns.isCurrent }
+    if edits.isEmpty { return }
+    whenEdited { [weak self] in
+      guard let self else { return }
+      make(.rows(edits)) {
+        source is any BatchEditableTableSource && model.columns.isCurrent
+      }
+    }
   }
 
   /// Changes a cell of the source without asking `Question.shouldSaveCell`. The cell is changed

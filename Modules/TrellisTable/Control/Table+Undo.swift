@@ -37,10 +37,7 @@ extension Table {
     of edits: WritableKeyPath<EditHistory, [CommittedChange]>, for purpose: WritePurpose
   ) -> Bool {
     guard finishEdit() else { return false }
-    if writes.isSavingEdit {
-      afterEdit { [weak self] in self?.invertLast(of: edits, for: purpose) }
-      return true
-    }
+    if writes.keep({ [weak self] in self?.invertLast(of: edits, for: purpose) }) { return true }
     guard canInvert, !history[keyPath: edits].isEmpty else { return false }
     // Handlers may show another source or remove the table, so the edit is taken only afterwards.
     update { $0.clearProblem() }

@@ -58,12 +58,6 @@ extension Table {
     context.work.onEnding(ticket, task.cancel)
   }
 
-  /// Runs an action at once or, while the source is saving the text of the editor, when the source
-  /// has saved or refused it.
-  func afterEdit(_ action: @escaping @MainActor () -> Void) {
-    if !writes.keep(action) { action() }
-  }
-
   /// Asks the source to stop saving changes. A change that has not been saved yet is abandoned, and
   /// a message tells the user so.
   package func stopSaving() {
@@ -89,7 +83,10 @@ extension Table {
     if model.isOpen(change) { editor.problem = error.message }
     update { $0.refuse(error, of: change) }
     // A handler may have closed the editor, or saved its value again.
-    if model.isOpen(change) { returnToEditor() }
+    if model.isOpen(change) {
+      writes.dropActions()
+      returnToEditor()
+    }
     for watcher in writeWatchers { watcher(change.change, error) }
     for action in writes.takeActions() { action() }
   }

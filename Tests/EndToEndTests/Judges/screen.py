@@ -123,6 +123,9 @@ def main():
             break
         stream.feed(data)
         written += data
+        # A terminal says what it is, which ends a program's questions.
+        if b"\x1b[c" in written[-len(data) - 2:]:
+            os.write(master, b"\x1b[?62c")
         # Another program may have had the terminal for a time.
         if written.rfind(b"\x1b[?1049l") <= written.rfind(b"\x1b[?1049h") and any(line.strip() for line in screen.display):
             shown = list(screen.display)

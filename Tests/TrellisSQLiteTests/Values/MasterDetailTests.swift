@@ -243,6 +243,48 @@ import TrellisTesting
     #expect(try await program.rows == ["1 Ada 36 0", "2 Grace NULL 0"])
   }
 
+  @Test(arguments: Place.allCases)
+  func `keys that arrive while a cell is saved edit the next cell`(_ place: Place) async throws {
+    let program = try await Program(place)
+    try await program.host.run("focus people\nkey enter\nset people/editor Zoe")
+    // As a quick user, or a slow connection, sends them: without a pause.
+    for key in [Key.enter, .down, .enter] { program.host.application.receive(.key(KeyPress(key))) }
+    for character in "Ida" {
+      program.host.application.receive(.key(KeyPress(.character(character))))
+    }
+    program.host.application.receive(.key(KeyPress(.enter)))
+    await program.host.settle()
+    #expect(!program.table.isEditing)
+    #expect(try await program.rows == ["1 Zoe 36 0", "2 Ida NULL 0"])
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a press on another row waits for the edit, and text that is refused stays`(_ place: Place)
+    async throws
+  {
+    let program = try await Program(place)
+    let table = program.table
+    try await typeName("Zoe", in: program)
+    try await program.host.run("mouse down 6 2\nmouse up 6 2")
+    #expect(!table.isEditing && table.selectedRowNumber == 2)
+    try await program.host.run("mouse down 6 1\nmouse up 6 1")
+    // Another writer changes the cell in the meantime.
+    try await typeName("Ada", in: program)
+    guard let source = table.source as? any EditableTableSource, let row = table.selectedRow,
+      let schema = table.schema,
+      let edit = CellEdit(row, column: ColumnID("name"), in: schema, new: "Eve")
+    else {
+      Issue.record("the table has no row")
+      return
+    }
+    _ = try await source.commit(edit)
+    try await program.host.run("mouse down 6 2\nmouse up 6 2")
+    #expect(table.isEditing && table.editor.isFocused && table.selectedRowNumber == 1)
+    #expect(table.editor.text == "Ada")
+    #expect(table.problem?.contains("nothing was saved") == true)
+    #expect(try await program.rows == ["1 Eve 36 0", "2 Grace NULL 0"])
+  }
+
   @Test func `a shortcut of the window works while a cell is edited`() async throws {
     let program = try await Program(.memory)
     var keys: [String] = []
