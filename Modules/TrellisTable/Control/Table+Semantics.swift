@@ -96,7 +96,6 @@ extension Table {
     guard let index = visibleRows.indices.first(where: { self.segment(ofRowAt: $0) == segment })
     else { return nil }
     return SemanticPart(frame: place(ofLine: index - model.rows.top + 1)) { [self] in
-      if isEditing { cancelEdit() }
       moveCursor(by: index - model.rows.cursor)
     }
   }

@@ -136,8 +136,11 @@ extension TableModel {
   ) {
     // Row numbers of an earlier version are guesses, even if nothing has changed since the last
     // check.
-    let known = RowNumberHint(of: anchor, in: rows.window, count: count.told)
-    let hint = key == nil ? nil : known ?? loader.numberHint
+    let isFollowing = key != nil && key == followedRow
+    followedRow = nil
+    let known =
+      isFollowing ? nil : RowNumberHint(of: anchor, in: rows.window, count: count.told)
+    let hint = key == nil || isFollowing ? nil : known ?? loader.numberHint
     let isSameVersion = load { $0.setVersion(opening.version, hint: hint) }
     var page = opening.page
     if isSameVersion, opening.query == query.shown {
@@ -155,6 +158,7 @@ extension TableModel {
     movedRow = nil
     // The cursor follows a row that the user's edit has moved out of view.
     if let moved, moved.key == key, !page.rows.contains(where: { $0.key == key }) {
+      followedRow = key
       return beginTable(at: .from(moved), selecting: key, then: loader.requests.move)
     }
     install(page, at: anchor, selecting: key)

@@ -32,6 +32,9 @@ struct TableModel: Hashable, Sendable {
   /// The new position of the row under the cursor after the user's edit has moved the row, until
   /// the rows have been read again.
   var movedRow: RowPosition?
+  /// The key of a row that an edit has moved out of view, while the rows at its new place are being
+  /// read. Its number in the loaded rows is no longer its number.
+  var followedRow: RowKey?
   /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()
   private(set) var editing = CellEditing.none
