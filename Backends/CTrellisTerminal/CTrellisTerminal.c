@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "CTrellisTerminal.h"
-#include "KeptErrors.h"
+#include "KeptOutput.h"
 #include "Reset.h"
 #include "TakenMark.h"
 
@@ -126,7 +126,7 @@ static void give_back(void) {
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
   tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  kept_errors_end(write_errors);
+  kept_output_end(write_errors);
   taken_mark_end();
 }
 
@@ -280,7 +280,7 @@ int trellis_terminal_claim(int descriptor, const uint8_t *reset, size_t count) {
   terminal.owner = getpid();
   trellis_terminal_set_reset(reset, count);
   if (!is_at_exit_registered) is_at_exit_registered = atexit(restore) == 0;
-  kept_errors_open(descriptor);
+  kept_output_open(descriptor);
   install_stack();
   install_handlers();
   return 0;
@@ -319,7 +319,7 @@ int trellis_terminal_enter(void) {
   raw.c_cc[VTIME] = 0;
   atomic_store(&is_entered, true);
   taken_mark_begin(terminal.name);
-  kept_errors_begin();
+  kept_output_begin();
   return tcsetattr(terminal.descriptor, TCSANOW, &raw) == 0 ? 0 : errno;
 }
 
@@ -350,7 +350,7 @@ void trellis_terminal_release(void) {
   wait_for_restoring();
   remove_stack();
   close_wake_pipe();
-  kept_errors_close();
+  kept_output_close();
   taken_mark_close();
   terminal.descriptor = -1;
   atomic_store(&is_claimed, false);

@@ -29,8 +29,9 @@ nonisolated enum TakenMark {
 
   /// Removes the name of a killed program, because the terminal at the given path has been restored.
   static func clear(_ terminal: String) {
+    guard let folder else { return }
     let descriptor = open(terminal, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    guard let folder, descriptor >= 0 else { return }
+    guard descriptor >= 0 else { return }
     if let path = path(of: descriptor, in: folder) { trellis_terminal_unmark(path) }
     close(descriptor)
   }

@@ -34,7 +34,7 @@ extension Table {
 
   func fitColumns() {
     guard let schema, let metrics = context?.metrics else { return }
-    // What the columns have in common is looked up once, not for each cell.
+    // The cells of a column share these values, which are therefore looked up only once.
     let missing = schema.missingText
     let digits = schema.columns.map { decimals[$0.id] }
     columnWidths.fit(

@@ -93,7 +93,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// this value.
   var isSelectionBound = false
   /// The closures that save the text of controls outside the table. They are called before a row is
-  /// added, because the cursor then moves to that row, and before the window closes. Each returns whether the text was not refused.
+  /// added, because the cursor then moves to that row, and before the window closes. Each returns
+  /// whether the text was not refused.
   var entrySavers: [@MainActor () -> Bool] = []
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []

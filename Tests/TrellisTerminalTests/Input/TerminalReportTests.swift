@@ -3,7 +3,7 @@ import Trellis
 
 @testable import TrellisTerminal
 
-/// What a terminal answers to questions, among the keys of the user.
+/// The answers of a terminal to questions, among the keys of the user.
 @Suite struct TerminalReportTests {
   private static let answers = """
     \u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}[?2048;0$y\

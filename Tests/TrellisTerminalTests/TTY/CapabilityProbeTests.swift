@@ -6,7 +6,7 @@ import TrellisTestSupport
 
 @testable import TrellisTerminal
 
-/// What a program asks a terminal, and what it makes of the answers.
+/// The questions that a program asks a terminal, and the use of the answers.
 @Suite struct CapabilityProbeTests {
   private static let lastQuestion = "\u{1B}[c"
   private static let keyboard = "\u{1B}[>5u"

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "KeptErrors.h"
+#include "KeptOutput.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -122,7 +122,7 @@ static void give_back(void (*write_part)(const uint8_t *, size_t)) {
   kept.count = 0;
 }
 
-void kept_errors_end(void (*write_part)(const uint8_t *, size_t)) {
+void kept_output_end(void (*write_part)(const uint8_t *, size_t)) {
   if (!atomic_exchange(&is_begun, false)) return;
   // If the program has replaced one of the two since, its file stays in place.
   for (int index = 0; index < 2; index++) {
@@ -193,7 +193,7 @@ static void close_originals(void) {
   }
 }
 
-void kept_errors_open(int descriptor) {
+void kept_output_open(int descriptor) {
   if (!find_originals(descriptor)) return;
   kept.count = 0;
   if (open_pipe(kept.pipe)) {
@@ -207,7 +207,7 @@ void kept_errors_open(int descriptor) {
   close_originals();
 }
 
-void kept_errors_begin(void) {
+void kept_output_begin(void) {
   if (!kept.is_open || atomic_load(&is_begun)) return;
   // A pipe would make the C library keep a line until more lines follow, and a crash would lose it.
   if (kept.originals[0] >= 0) setvbuf(stdout, NULL, _IOLBF, 0);
@@ -219,7 +219,7 @@ void kept_errors_begin(void) {
   atomic_store(&is_begun, has_begun);
 }
 
-void kept_errors_close(void) {
+void kept_output_close(void) {
   if (!kept.is_open) return;
   kept.is_open = false;
   char byte = 0;

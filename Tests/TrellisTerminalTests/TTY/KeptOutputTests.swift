@@ -3,7 +3,7 @@ import Testing
 import TrellisTestSupport
 
 /// Text that is written to standard output and standard error while the program uses the screen.
-@Suite struct KeptErrorsTests {
+@Suite struct KeptOutputTests {
   private func start(
     _ ending: String, on terminal: PseudoTerminal, errors: String? = nil
   ) throws -> Child {

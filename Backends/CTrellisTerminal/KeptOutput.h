@@ -12,14 +12,14 @@
 
 /// Prepares to keep the output for a terminal. Call `open`, `begin` and `close` from the same
 /// thread.
-void kept_errors_open(int descriptor);
+void kept_output_open(int descriptor);
 
 /// Starts to keep the output.
-void kept_errors_begin(void);
+void kept_output_begin(void);
 
 /// Restores the two, then writes the kept output in up to three parts. Safe in a signal
 /// handler.
-void kept_errors_end(void (*write_part)(const uint8_t *bytes, size_t count));
+void kept_output_end(void (*write_part)(const uint8_t *bytes, size_t count));
 
 /// Releases all resources.
-void kept_errors_close(void);
+void kept_output_close(void);
