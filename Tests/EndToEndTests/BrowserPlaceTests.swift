@@ -51,6 +51,31 @@ struct BrowserPlaceTests {
     #expect(bars[1...3].allSatisfy { $0.contains(Self.ofRows) && !$0.contains("save") }, "\(bars)")
   }
 
+  @Test func `text that is refused stays in its cell when another table is chosen`() throws {
+    let bars = try bars(
+      """
+      key right
+      key right
+      key enter
+      type x
+      select tables 1
+      expect rows/editor x
+      expect tables Artist
+      frame
+      set rows/editor 1815
+      select tables 1
+      frame
+      select tables 2
+      key right
+      key right
+      key enter
+      expect rows/editor 1815
+      """)
+    try #require(bars.count >= 2)
+    #expect(bars[0].hasPrefix(Self.ofEditor), "\(bars)")
+    #expect(!bars[1].hasPrefix(Self.ofEditor), "\(bars)")
+  }
+
   @Test func `the bottom line follows the filter, the pages, the dialogs and the tables`() throws {
     let bars = try bars(
       """

@@ -90,7 +90,9 @@ extension TextControl {
     let step = editing.step(of: proposal.replacement)
     body(&editing)
     textDidChange(from: proposal.from, by: step)
+    ownProblem = nil
     writeUserText()
+    typingAction()
     let changed = raise(.editingChanged, arguments: recorded(text))
     let told = tellOfText(.user)
     isTellingOfChange = wasTelling

@@ -55,12 +55,16 @@ public class TextControl: Control {
   private var givenProblem: String? {
     didSet { if givenProblem != oldValue { setNeedsLayout() } }
   }
-  /// The control's own message about text that it cannot use.
+  /// The control's own message about text that it cannot use. When the user changes the text, the
+  /// message is removed, because it is about the text before the change.
   package var ownProblem: String? {
     didSet { if ownProblem != oldValue { setNeedsLayout() } }
   }
   /// A closure that is called for the Escape key and returns whether it has used the key.
   package var escapeAction: @MainActor () -> Bool = { false }
+  /// A closure that is called when the user has changed the text, before the events of the change are
+  /// raised.
+  package var typingAction: @MainActor () -> Void = {}
   /// Whether the control shows the message about an error. When a cell of a table is edited, the
   /// table shows the message instead.
   package var showsProblem = true

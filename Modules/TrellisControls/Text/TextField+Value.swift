@@ -9,7 +9,8 @@ extension TextField {
   /// A `Double` that is a whole number is shown without decimals, such as `30`. When the user
   /// enters text that can be converted to a value, the bound value is set. While the text cannot be
   /// converted, the field has a ``TextControl/problem`` and the bound value stays the same. When
-  /// the program sets the bound value, the field shows it.
+  /// the program sets the bound value, or selects another element from which the value comes, the
+  /// field shows the value.
   /// ```swift
   /// let age = State(36)
   /// let field = TextField("Age", value: age.binding)
@@ -113,6 +114,9 @@ extension TextField {
       if (parsed(text.wrappedValue) ?? fallback) != change.new {
         text.wrappedValue = shown(change.new)
       }
+    }
+    value.observeSelection(owner: self, fileID: fileID, line: line) {
+      text.wrappedValue = shown($0)
     }
   }
 }

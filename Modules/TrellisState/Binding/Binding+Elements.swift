@@ -54,12 +54,13 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   /// ```
   public subscript(id id: Binding<Value.Element.ID?>) -> Binding<Value.Element?>
   where Value.Element: Identifiable {
-    combine(self, id).derived(isEqual: nil) { pair, new in
+    let element = combine(self, id).derived(isEqual: nil) { pair, new in
       guard let new, let index = pair.0.firstIndex(where: { $0.id == pair.1 }) else { return }
       pair.0[index] = new
-    } _: { pair in
+    } _: { pair -> Value.Element? in
       pair.0.first { $0.id == pair.1 }
     }
+    return element.selected(by: id.map { $0.map { AnyHashable($0) } })
   }
 
   /// A two-way binding to the element with the bound id, such as the id of the element in a row of a

@@ -118,10 +118,13 @@ final class Upstream {
   private let nodes: [AnyNode]
   private var above: [Upstream]
   private let owner: AnyObject?
+  /// The id that selects the element of a collection, if the value is such an element.
+  private let selector: Binding<AnyHashable?>?
 
-  init(nodes: [AnyNode], above: [Upstream?]) {
+  init(nodes: [AnyNode], above: [Upstream?], selector: Binding<AnyHashable?>? = nil) {
     self.nodes = nodes
     self.above = above.compactMap { $0 }
+    self.selector = selector
     owner = nil
   }
 
@@ -129,7 +132,19 @@ final class Upstream {
   init(owner: AnyObject) {
     nodes = []
     above = []
+    selector = nil
     self.owner = owner
+  }
+
+  /// The ids that select the elements of collections from which the value comes.
+  var selectors: [Binding<AnyHashable?>] {
+    var found: [Binding<AnyHashable?>] = []
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      if let selector = next.selector { found.append(selector) }
+      waiting += next.above
+    }
+    return found
   }
 
   /// Releases the kept objects one by one, because a recursive release of a long chain could

@@ -83,8 +83,7 @@ extension Table {
   ///   the reason.
   @discardableResult
   public func commitEditing() async -> Bool {
-    var isSaved = finishEdit()
-    for save in entrySavers where !save() { isSaved = false }
+    var isSaved = finishEdits()
     for task in writes.all where await !task.value { isSaved = false }
     return isSaved
   }
@@ -97,11 +96,20 @@ extension Table {
     return !model.editing.isOpen
   }
 
+  /// Saves the text in an open editor and in controls of forms that edit cells.
+  ///
+  /// - Returns: Whether no text was refused.
+  func finishEdits() -> Bool {
+    var isSaved = finishEdit()
+    for save in entrySavers where !save() { isSaved = false }
+    return isSaved
+  }
+
   /// Saves the text in an open editor, and runs an action when the text is saved. If no cell is being
   /// edited, runs the action at once. If the text is refused, the editor stays open, and the action
   /// does not run.
-  func whenEdited(_ action: @escaping @MainActor () -> Void) {
-    if finishEdit(), !writes.keep(action) { action() }
+  package func whenEdited(_ action: @escaping @MainActor () -> Void) {
+    if finishEdit(), !writes.keep(until: .edit, action) { action() }
   }
 
   /// Saves the text in the editor if the user or the program has moved the focus to another view.
@@ -115,6 +123,13 @@ extension Table {
     if !finishEdit() { returnToEditor() }
   }
 
+  /// Removes the message about text that was refused, because the user has changed the text.
+  private func editorWasChanged() {
+    guard model.editing.isOpen, editor.problem != nil else { return }
+    editor.problem = nil
+    update { $0.clearProblem() }
+  }
+
   /// Moves the focus to the editor, whose text was refused while another view had the focus.
   func returnToEditor() {
     if model.editing.isOpen, !isOnlyBehindDialog { editor.takeFocus() }
@@ -123,6 +138,7 @@ extension Table {
   func connectEditor() {
     editor.on(.primaryAction) { [weak self] in self?.saveEdit() }
     editor.on(.editingDidEnd) { [weak self] in self?.editorDidLoseFocus() }
+    editor.typingAction = { [weak self] in self?.editorWasChanged() }
     // Enter saves the cell, and does not press the default button of a dialog around the table.
     editor.pressesDefaultButton = false
   }
@@ -131,7 +147,7 @@ extension Table {
     if model.editing.isSaving { return savingKeyPressed(key) }
     switch key {
     case KeyPress(.escape): cancelEdit()
-    case KeyPress(.tab): saveEdit()
+    case KeyPress(.tab), KeyPress(.tab, modifiers: .shift): saveEdit()
     case KeyPress(.character("n"), modifiers: .control): saveNothing()
     // All other keys would move the cursor, so they are ignored.
     default: return !key.isShortcut
@@ -150,7 +166,7 @@ extension Table {
       return true
     }
     if case .character = key.key, !writes.hasWaitingActions { return false }
-    _ = writes.keep { [weak self] in self?.pressAgain(key) }
+    _ = writes.keep(until: .edit) { [weak self] in self?.pressAgain(key) }
     return true
   }
 

@@ -15,10 +15,11 @@ extension Table {
     update { $0.show(sourceWith: query, canRank: canRank) }
   }
 
-  /// Shows the rows of the same source that match another query, beginning at the first row. If a
-  /// cell is being edited, its text is saved first, unless it is refused.
+  /// Shows the rows of the same source that match another query, beginning at the first row. Text
+  /// that has been typed into a cell, or into a control of a form that edits cells, is saved first,
+  /// unless it is refused.
   public func show(_ query: TableQuery) {
-    _ = finishEdit()
+    _ = finishEdits()
     update { $0.show(query) }
   }
 

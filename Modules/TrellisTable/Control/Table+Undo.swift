@@ -10,8 +10,9 @@ extension Table {
   /// Undoes the most recent edit: a cell gets its old value back, an added row is deleted, and a
   /// deleted row is restored.
   ///
-  /// If a cell is being edited, its text is saved first, and this edit is then undone. If the text is
-  /// refused, nothing is undone. This method does nothing while the table is not in a window, or
+  /// Text that has been typed into a cell, or into a control of a form that edits cells, is saved
+  /// first, and this edit is then undone. While an edit is being saved, undo waits. If the text or the
+  /// edit is refused, nothing is undone. This method does nothing while the table is not in a window, or
   /// before the rows of a new source have arrived.
   ///
   /// - Returns: Whether the table has begun to undo an edit. The result is false if there was
@@ -32,12 +33,18 @@ extension Table {
     invertLast(of: \.redoable, for: .redo)
   }
 
-  @discardableResult
+  /// Inverts the last edit as soon as no change is being saved.
   private func invertLast(
     of edits: WritableKeyPath<EditHistory, [CommittedChange]>, for purpose: WritePurpose
   ) -> Bool {
-    guard finishEdit() else { return false }
-    if writes.keep({ [weak self] in self?.invertLast(of: edits, for: purpose) }) { return true }
+    guard finishEdits() else { return false }
+    let invert = { [weak self] in self?.invertSaved(of: edits, for: purpose) ?? false }
+    return writes.keep(until: .all) { _ = invert() } || invert()
+  }
+
+  private func invertSaved(
+    of edits: WritableKeyPath<EditHistory, [CommittedChange]>, for purpose: WritePurpose
+  ) -> Bool {
     guard canInvert, !history[keyPath: edits].isEmpty else { return false }
     // Handlers may show another source or remove the table, so the edit is taken only afterwards.
     update { $0.clearProblem() }

@@ -71,7 +71,7 @@ extension Table {
     let isOfHistory = history.late === write.late
     update { $0.confirm(saved, of: write.change, isOfHistory: isOfHistory) }
     for watcher in writeWatchers { watcher(write.change.change, nil) }
-    for action in writes.takeActions() { action() }
+    runWaitingActions()
   }
 
   private func refused(_ error: TableError, _ write: PendingWrite) {
@@ -82,13 +82,20 @@ extension Table {
     if error.code != .conflict { ended(.failed(change), write) }
     if model.isOpen(change) { editor.problem = error.message }
     update { $0.refuse(error, of: change) }
+    writes.dropActions(until: .all)
     // A handler may have closed the editor, or saved its value again.
     if model.isOpen(change) {
-      writes.dropActions()
+      writes.dropActions(until: .edit)
       returnToEditor()
     }
     for watcher in writeWatchers { watcher(change.change, error) }
-    for action in writes.takeActions() { action() }
+    runWaitingActions()
+  }
+
+  private func runWaitingActions() {
+    writes.isRunningActions = true
+    while let action = writes.takeAction() { action() }
+    writes.isRunningActions = false
   }
 
   /// Adds a change to the history that it belongs to, even if the table currently has another

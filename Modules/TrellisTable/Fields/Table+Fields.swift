@@ -50,10 +50,10 @@ extension Table {
 }
 
 extension Table: WindowClosing {
-  /// Saves the text in controls outside the table that edit its cells. Otherwise, the text would be
-  /// lost when the window closes.
+  /// Saves the text in an open editor, and in controls outside the table that edit its cells.
+  /// Otherwise, the text would be lost when the window closes.
   package func windowWillClose() {
-    for save in entrySavers { _ = save() }
+    _ = finishEdits()
   }
 }
 

@@ -48,7 +48,9 @@ extension CellValue {
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     let isTooLong = !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     let expectation =
-      isTooLong ? "a whole number between \(Int64.min) and \(Int64.max)" : column.type.acceptedText
+      isTooLong
+      ? "a whole number between \(Int64.min) and \(Int64.max)"
+      : column.isBoolean ? "yes, no or a whole number" : column.type.acceptedText
     throw refusal(text, column, expectation)
   }
 

@@ -39,6 +39,49 @@ struct LabelledFieldTests {
     try await host.run("expect age 8")
   }
 
+  private struct Book: Identifiable, Equatable {
+    var id: Int
+    var year: Int
+    var price: Double?
+  }
+
+  @Test func `a field for a number does not keep its text when another element is selected`()
+    async throws
+  {
+    let books = State([
+      Book(id: 1, year: 1815), Book(id: 2, year: 1815), Book(id: 3, year: 1900, price: 1),
+    ])
+    let selected = State<Int?>(1)
+    let host = try await TestHost(
+      Window {
+        When(books.binding[id: selected.binding]) { book in
+          TextField("Year", value: book.year).id("year")
+          TextField("Price", value: book.price).id("price")
+        }
+      })
+    try await host.run("set year 18x\nset price 2x\nexpect year 18x")
+    selected.wrappedValue = 2
+    await host.settle()
+    try await host.run("expect year 1815\nexpect price")
+    #expect(host.node("year")?.states.contains(.invalid) == false)
+    #expect(host.node("price")?.states.contains(.invalid) == false)
+    // Another change of the collection leaves the text alone.
+    try await host.run("set year 18x")
+    books.wrappedValue[2].year = 1901
+    await host.settle()
+    try await host.run("expect year 18x")
+    selected.wrappedValue = 3
+    await host.settle()
+    try await host.run("expect year 1901\nexpect price 1\nset price 1.")
+    selected.wrappedValue = nil
+    await host.settle()
+    selected.wrappedValue = 3
+    await host.settle()
+    try await host.run("expect price 1")
+    #expect(books.wrappedValue.map(\.year) == [1815, 1815, 1901])
+    #expect(books.wrappedValue.map(\.price) == [nil, nil, 1])
+  }
+
   @Test func `a field for a number keeps what the user typed if it means the number`() async throws
   {
     let rate = State(1.5)

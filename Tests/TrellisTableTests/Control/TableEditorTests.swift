@@ -20,6 +20,37 @@ import TrellisTesting
     #expect(host.rows[2] == " 2  name 2    4")
   }
 
+  @Test func `the reason for a refusal disappears when the user changes the text`() async throws {
+    let fixture = try await TableFixture(try TableFixture.people(3))
+    let host = fixture.host
+    try await host.run("key right\nkey enter\ntype old\nkey enter\nkey left")
+    #expect(host.node("problem") != nil)
+    try await host.run("key backspace")
+    #expect(host.node("problem") == nil && fixture.table.problem == nil)
+    #expect(fixture.table.isEditing && fixture.table.editor.problem == nil)
+    try await host.run("key enter")
+    #expect(fixture.table.problem == "Age takes a whole number, not \"od\"")
+  }
+
+  @Test func `tab saves the cell, with or without shift`() async throws {
+    let fixture = try await TableFixture(try TableFixture.people(3))
+    for key in ["tab", "shift-tab"] {
+      try await fixture.host.run("key enter\nset rows/editor by \(key)\nkey \(key)")
+      #expect(fixture.table.selectedRow?.cells[1] == .text("by \(key)"))
+      #expect(!fixture.table.isEditing && fixture.table.isFocused)
+    }
+  }
+
+  @Test func `the text of an open cell is saved when the window closes`() async throws {
+    let fixture = try await TableFixture(try TableFixture.people(3))
+    try await fixture.host.run("key enter\ntype Ada")
+    fixture.table.window?.close()
+    // The host has ended, and does not wait for the write as a program does.
+    for _ in 0..<1000 where fixture.table.isEditing { await Task.yield() }
+    let page = try await fixture.table.source?.page(PageRequest(count: 1))
+    #expect(page?.rows[0].cells[1] == .text("Ada"))
+  }
+
   @Test func `the reason for a veto or for a source's refusal is shown beside the editor`()
     async throws
   {

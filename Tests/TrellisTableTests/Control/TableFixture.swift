@@ -153,6 +153,7 @@ actor ScriptedSource: RowEditableTableSource {
   }
 
   func commit(_ edit: RowEdit) async throws -> CommittedRowEdit {
+    while areEditsHeld { await Task.yield() }
     if let commitFailure { throw commitFailure }
     return try await base.commit(edit)
   }

@@ -47,6 +47,47 @@ import TrellisTesting
     #expect(names(fixture) == [.text("Ada"), .text("name 2")])
   }
 
+  @Test func `undo waits for a change that is being saved, and undoes it`() async throws {
+    let source = ScriptedSource(try TableFixture.people(2))
+    let fixture = try await TableFixture(source)
+    try await fixture.host.run("key enter\ntype Ada\nkey enter")
+    await source.holdEdits(true)
+    fixture.table.insertRow()
+    #expect(fixture.table.undo())
+    fixture.table.insertRow([ColumnID("Id"): .integer(3), ColumnID("Name"): .text("Zoe")])
+    await source.holdEdits(false)
+    await fixture.host.settle()
+    #expect(names(fixture) == [.text("Ada"), .text("name 2"), .text("Zoe")])
+    #expect(fixture.table.canUndo)
+    // Two steps back: the second waits for the first.
+    await source.holdEdits(true)
+    #expect(fixture.table.undo() && fixture.table.undo())
+    await source.holdEdits(false)
+    await fixture.host.settle()
+    #expect(names(fixture) == [.text("name 1"), .text("name 2")])
+  }
+
+  @Test func `undo does not undo an older edit if the change that it waits for is refused`()
+    async throws
+  {
+    let source = ScriptedSource(try TableFixture.people(2))
+    let fixture = try await TableFixture(source)
+    try await fixture.host.run("key enter\ntype Ada\nkey enter")
+    await source.holdEdits(true)
+    let edit = CellEdit(
+      key: RowKey([.integer(2)]), column: ColumnID("Name"), old: .text("name 2"), new: .text("Bob"))
+    fixture.table.saveCell(edit)
+    #expect(fixture.table.undo())
+    await source.failEdits(TableError(.constraint, "Name is taken"))
+    await source.holdEdits(false)
+    await fixture.host.settle()
+    await source.failEdits(nil)
+    #expect(names(fixture) == [.text("Ada"), .text("name 2")])
+    #expect(fixture.table.problem == "Name is taken")
+    #expect(await undo(fixture))
+    #expect(names(fixture) == [.text("name 1"), .text("name 2")])
+  }
+
   @Test func `a new edit discards the edits that could be redone`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(2))
     try await fixture.host.run(Self.edits)

@@ -144,8 +144,10 @@ extension BrowserWindow {
   /// stops slow work, clears the filter, or unmarks the rows.
   func leave() {
     if pages.current != .rows {
+      tell(nil)
       showPage(.rows)
     } else if rows.isEditing && rows.editor.isFocused {
+      tell(nil)
       rows.cancelEdit()
     } else if reading.stop() {
       tell("stopped")

@@ -3,7 +3,7 @@ import TrellisTable
 
 extension BrowserWindow {
   func connectTables() {
-    list.box.on(.valueChanged) { [unowned self] in showSelected() }
+    list.box.on(.valueChanged) { [unowned self] in showChosen() }
     list.box.on(.primaryAction) { [unowned self] in rows.takeFocus() }
   }
 

@@ -161,6 +161,18 @@ final class BrowserWindow {
     list.show(entry, query, in: rows)
   }
 
+  /// Shows the table that the user has chosen in the list. The text in an open cell is saved first. If
+  /// it is refused, the cell stays open, and the table that is shown stays selected.
+  func showChosen() {
+    guard rows.isEditing, let shown = list.shown, let chosen = list.selected else {
+      return showSelected()
+    }
+    _ = list.select(shown)
+    rows.whenEdited { [unowned self] in
+      if list.select(chosen.name) != nil { showSelected() }
+    }
+  }
+
   /// Shows the table that is selected in the list, at the place where the user left it.
   func showSelected() {
     trail.end()
