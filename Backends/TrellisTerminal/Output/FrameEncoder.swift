@@ -76,14 +76,10 @@ package nonisolated struct FrameEncoder: Sendable {
     pens.hold(old.styleTable, theme: theme, depth: depth, hasLinks: hasLinks)
     var rows = RowEncoder(
       old: old, new: next, pens, eraser, bytes: bytes, pen: pen, cursor: cursor)
-    rows.encodeAll()
-    if !isErased, rows.bytes.count > Self.largeChange,
-      let shift = RowShift.best(from: old, to: next)
-    {
-      var shifted = RowEncoder(
-        old: old, new: next, pens, eraser, bytes: bytes, pen: pen, cursor: cursor, after: shift)
-      shifted.encodeAll()
-      if shifted.bytes.count < rows.bytes.count { rows = shifted }
+    if isErased {
+      rows.encodeAll()
+    } else {
+      rows = shortest(of: rows, from: old, to: next)
     }
     (bytes, pen, cursor) = (rows.bytes, rows.pen, rows.cursor)
     // No link stays open between two frames, so that nothing else becomes a part of it.
@@ -95,6 +91,30 @@ package nonisolated struct FrameEncoder: Sendable {
     shown = next
     guard synchronizes, bytes.count >= Self.synchronizedSize else { return bytes }
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
+  /// Returns the encoder that changes the picture in the fewest bytes, of several ways to write the
+  /// changes.
+  ///
+  /// - Parameter start: An encoder that has not written anything yet.
+  private func shortest(of start: RowEncoder, from old: CellGrid, to next: CellGrid) -> RowEncoder {
+    var best = (start: start, end: start)
+    best.end.encodeAll()
+    guard best.end.bytes.count > Self.largeChange else { return best.end }
+    if let shift = RowShift.best(from: old, to: next) {
+      let extended = shift.extended(from: old, to: next)
+      for shift in extended == shift ? [shift] : [shift, extended] {
+        let shifted = start.shifting(shift)
+        var end = shifted
+        end.encodeAll()
+        if end.bytes.count < best.end.bytes.count { best = (shifted, end) }
+      }
+    }
+    if best.end.penChanges > 2, !best.end.hasDoubt {
+      var end = best.start
+      if end.encodeAllByPen(), end.bytes.count < best.end.bytes.count { return end }
+    }
+    return best.end
   }
 
   private mutating func erase(into bytes: inout [UInt8]) {

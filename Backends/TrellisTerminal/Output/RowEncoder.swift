@@ -5,11 +5,11 @@ import TrellisText
 
 /// An encoder that writes the cells in which two pictures differ, row by row and in few bytes.
 nonisolated struct RowEncoder {
-  private var old: CellGrid
-  private let new: CellGrid
+  private(set) var old: CellGrid
+  let new: CellGrid
   /// The pen for each style, at the index that the style has in both grids.
-  private let pens: [Pen]
-  private let grounds: [Pen]
+  let pens: [Pen]
+  let grounds: [Pen]
   private let eraser: Eraser
   private(set) var bytes: [UInt8]
   private(set) var pen: Pen?
@@ -20,6 +20,11 @@ nonisolated struct RowEncoder {
   /// The column up to which cells are written even if they have not changed, because a terminal may
   /// have shown a cluster in too many columns.
   private var doubtfulEnd = 0
+  /// The number of times that the pen has changed.
+  private(set) var penChanges = 0
+  /// Whether a glyph has been written after which terminals disagree about the position of the cursor.
+  /// Cells must then be written from left to right.
+  private(set) var hasDoubt = false
 
   /// Creates an encoder that appends to the given bytes.
   ///
@@ -27,11 +32,9 @@ nonisolated struct RowEncoder {
   ///   - old: The picture on the terminal. Its styles must have the same indices as in the new
   ///     picture.
   ///   - new: The picture to show, of the same size.
-  ///   - shift: The shift of rows that the terminal carries out first, or `nil` if it scrolls no
-  ///     rows.
   init(
     old: CellGrid, new: CellGrid, _ table: PenTable, _ eraser: Eraser, bytes: [UInt8], pen: Pen?,
-    cursor: ScreenCursor?, after shift: RowShift? = nil
+    cursor: ScreenCursor?
   ) {
     self.old = old
     self.new = new
@@ -40,15 +43,21 @@ nonisolated struct RowEncoder {
     self.bytes = bytes
     self.pen = pen
     self.cursor = cursor
-    guard let shift else { return }
-    use(.standard)
-    shift.append(to: &self.bytes)
-    // Terminals disagree about where the cursor is once the margins have changed.
-    self.cursor = nil
-    self.old.scroll(shift.rows, up: shift.distance, filling: eraser.scrolledCell)
   }
 
-  /// Writes all rows.
+  /// Returns an encoder that first makes the terminal shift rows.
+  func shifting(_ shift: RowShift) -> RowEncoder {
+    var shifted = self
+    // If the look of the free rows is not used, it does not matter with which pen they are filled.
+    if eraser.scrolledCell != .unknown { shifted.use(.standard) }
+    shift.append(to: &shifted.bytes)
+    // Terminals disagree about where the cursor is once the margins have changed.
+    shifted.cursor = nil
+    shifted.old.scroll(shift.rows, up: shift.distance, filling: eraser.scrolledCell)
+    return shifted
+  }
+
+  /// Writes all rows, each from left to right.
   mutating func encodeAll() {
     for row in 0..<new.size.height { encode(row) }
   }
@@ -97,7 +106,7 @@ nonisolated struct RowEncoder {
   }
 
   /// Writes the changes that start at a cell, and returns the first column after them.
-  private mutating func encode(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int {
+  mutating func encode(_ row: Int, _ column: Int, _ range: Range<Int>) -> Int {
     let cell = new.cells[range.lowerBound + column]
     if cell.isBlank, let end = encodeBlanks(row, column, range) { return end }
     move(to: row, column, range)
@@ -126,7 +135,7 @@ nonisolated struct RowEncoder {
 
   // The following method and ``erasableGround(_:)`` change nothing. They are mutating because a call of
   // another method from a mutating one would copy the whole encoder.
-  private mutating func looksSame(_ a: Cell, _ b: Cell) -> Bool {
+  mutating func looksSame(_ a: Cell, _ b: Cell) -> Bool {
     if !a.hasSameGlyph(as: b) { return false }
     if a.style == b.style { return true }
     return a.isBlank
@@ -191,14 +200,19 @@ nonisolated struct RowEncoder {
     cursor = target
   }
 
+  /// Returns whether a cell can be written with a pen.
+  func fits(_ pen: Pen?, _ index: Int) -> Bool {
+    let cell = new.cells[index]
+    return cell.isBlank
+      ? grounds[Int(cell.style)] == pen?.ground : pens[Int(cell.style)] == pen
+  }
+
   private mutating func canRewrite(_ cells: Range<Int>) -> Bool {
     // A closure would copy the whole encoder.
     for index in cells {
       let cell = new.cells[index]
       guard let scalar = cell.scalar, scalar.isASCII else { return false }
-      let fits =
-        cell.isBlank ? grounds[Int(cell.style)] == pen?.ground : pens[Int(cell.style)] == pen
-      guard fits else { return false }
+      guard fits(pen, index) else { return false }
     }
     return true
   }
@@ -207,6 +221,7 @@ nonisolated struct RowEncoder {
     wanted.append(after: pen, to: &bytes)
     pen = wanted
     penStyle = nil
+    penChanges += 1
   }
 
   private mutating func write(_ cell: Cell, width: Int) {
@@ -233,6 +248,7 @@ nonisolated struct RowEncoder {
   /// the glyph in one column. Later cells are written again if a terminal may show the glyph's
   /// parts as separate glyphs.
   private mutating func writeUncertain(_ cell: Cell, from start: Int, room: Int) {
+    hasDoubt = true
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.width))
     cursor?.column = nil
     if let row = cursor?.row { ScreenCursor.move(from: cursor, to: row, start, into: &bytes) }

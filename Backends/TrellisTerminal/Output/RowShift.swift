@@ -33,15 +33,37 @@ nonisolated struct RowShift: Hashable, Sendable {
     let best = moved.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
     guard let (distance, rows) = best, rows.count > 1, let first = rows.first, let last = rows.last
     else { return nil }
-    let range = min(first, first + distance)..<min(max(last, last + distance) + 1, height)
-    return RowShift(rows: range, distance: distance)
+    return RowShift(ofRows: first...last, by: distance, in: height)
+  }
+
+  private init(ofRows targets: ClosedRange<Int>, by distance: Int, in height: Int) {
+    let (first, last) = (targets.lowerBound, targets.upperBound)
+    rows = min(first, first + distance)..<min(max(last, last + distance) + 1, height)
+    self.distance = distance
+  }
+
+  /// Returns the same shift of more neighbouring rows. An added row need not be the same in both
+  /// pictures, as long as most of it has moved: the end of a list may have an arrow in its last
+  /// column.
+  func extended(from old: CellGrid, to new: CellGrid) -> RowShift {
+    let height = new.size.height
+    func isMoved(_ row: Int) -> Bool {
+      guard (0..<height).contains(row), (0..<height).contains(row + distance) else { return false }
+      let target = new.cells[new.cellRange(ofRow: row)]
+      return target.countOfDifferences(from: old.cells[old.cellRange(ofRow: row + distance)])
+        < target.countOfDifferences(from: old.cells[old.cellRange(ofRow: row)])
+    }
+    var first = distance > 0 ? rows.lowerBound : rows.lowerBound - distance
+    var last = distance > 0 ? rows.upperBound - 1 - distance : rows.upperBound - 1
+    while isMoved(first - 1) { first -= 1 }
+    while isMoved(last + 1) { last += 1 }
+    return RowShift(ofRows: first...last, by: distance, in: height)
   }
 
   /// Appends the bytes that make a terminal scroll the rows.
   ///
   /// More terminals understand line feeds and reverse line feeds inside margins than the sequences
-  /// that scroll. The pen must be the standard pen, because some terminals fill the free rows with
-  /// the background of the pen.
+  /// that scroll. Some terminals fill the free rows with the background of the pen.
   func append(to bytes: inout [UInt8]) {
     bytes += [0x1B, UInt8(ascii: "[")]
     if rows.lowerBound > 0 { appendDecimal(rows.lowerBound + 1, to: &bytes) }
@@ -54,6 +76,13 @@ nonisolated struct RowShift: Hashable, Sendable {
       bytes += distance > 0 ? [0x0A] : [0x1B, UInt8(ascii: "M")]
     }
     bytes += [0x1B, UInt8(ascii: "["), UInt8(ascii: "r")]
+  }
+}
+
+nonisolated extension ArraySlice<Cell> {
+  /// Returns the number of cells in which two rows of the same width differ.
+  fileprivate func countOfDifferences(from other: ArraySlice<Cell>) -> Int {
+    zip(self, other).count { $0 != $1 }
   }
 }
 

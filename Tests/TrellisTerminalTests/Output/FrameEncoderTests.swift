@@ -62,6 +62,36 @@ import TrellisLayout
     #expect(bytes.utf8.count < 24 + abs(distance) * 70, "\(bytes.utf8.count)")
   }
 
+  @Test(arguments: [1, 3, -1, -5])
+  func `rows at the ends of a list are scrolled too, although an arrow beside them stays`(
+    distance: Int
+  ) {
+    let arrows = [text("^", x: 79, y: 1), text("v", x: 79, y: 20)]
+    let bytes = change(from: list(from: 50) + arrows, to: list(from: 50 + distance) + arrows)
+    #expect(bytes.contains("\u{1B}[2;21r"), "\(bytes.debugDescription)")
+    #expect(bytes.utf8.count < 60 + abs(distance) * 70, "\(bytes.utf8.count)")
+  }
+
+  @Test func `each pen is used once, even if the colours alternate in each row`() {
+    func table(_ first: Int) -> [DrawCommand] {
+      (0..<12).flatMap { row in
+        (0..<4).map { column in
+          let color = column % 2 == 0 ? Color.rgb(200, 150, 100) : .rgb(100, 150, 200)
+          return text(
+            String(repeating: "\(first + row + column)", count: 3), x: 12 * column, y: row,
+            Style(foreground: color))
+        }
+      }
+    }
+    var encoder = FrameEncoder(theme: .terminal, depth: .trueColor, synchronizes: false)
+    _ = encoder.encode(grid(table(20)), caret: nil)
+    let bytes = String(decoding: encoder.encode(grid(table(50)), caret: nil), as: UTF8.self)
+    #expect(
+      bytes.split(separator: "\u{1B}[", omittingEmptySubsequences: false).count {
+        $0.contains(";2;")
+      } <= 2)
+  }
+
   @Test func `rows that move are written if that takes fewer bytes`() {
     // Nothing else in these rows has to be written.
     let old = (0..<20).map { text("\($0)", y: $0) }
