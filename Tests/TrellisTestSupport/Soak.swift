@@ -9,4 +9,9 @@ package enum Soak {
   package static func count(_ full: Int) -> Int {
     isRunning ? full : max(1, full / 100)
   }
+
+  /// Returns `full` in a soak, and otherwise another count.
+  package static func count(_ full: Int, otherwise ordinary: Int) -> Int {
+    isRunning ? full : ordinary
+  }
 }

@@ -267,7 +267,7 @@ import TrellisTestSupport
       [0x1B, 0x1B, 0x1B] + Array("[[O]P<?;:0199~uMmAZ$".utf8) + [
         0x07, 0x18, 0x80, 0xC3, 0xA9, 0xF0, 0xFF,
       ]
-    for _ in 0..<Soak.count(200_000) {
+    for _ in 0..<Soak.count(2_500_000, otherwise: 2000) {
       var parser = InputParser()
       for _ in 0..<40 {
         let byte =

@@ -32,7 +32,8 @@ nonisolated struct EmulatorTests {
         grid.cells[grid.cellRange(ofRow: row)].map { grid.text(of: $0) }
       }
       backgrounds = (0..<grid.size.height).map { row in
-        guard let encoder else { return [] }
+        // In other depths, colours have numbers, and emulators have their own names for these.
+        guard let encoder, encoder.depth == .trueColor else { return [] }
         return grid.cells[grid.cellRange(ofRow: row)].map { cell in
           let look = encoder.theme.look(of: grid.style(of: cell))
           return Self.name(Pen(look, depth: encoder.depth).background)
@@ -70,9 +71,7 @@ nonisolated struct EmulatorTests {
     var random = RandomDrawing(generator: SeededGenerator())
     var input = Data()
     for _ in 0..<Soak.count(10_000) {
-      var encoder = FrameEncoder(
-        theme: .dark, depth: .trueColor, synchronizes: random.int(2) == 0,
-        erasesInColor: random.int(2) == 0)
+      var encoder = FrameEncoder.random(&random)
       var size = Size(width: 1 + random.int(40), height: 1 + random.int(10))
       var tree = random.tree(in: size)
       for step in 0..<10 {
@@ -96,9 +95,7 @@ nonisolated struct EmulatorTests {
     var input = Data()
     var scrolled = 0
     for _ in 0..<Soak.count(10_000) {
-      var encoder = FrameEncoder(
-        theme: [.dark, .terminal][random.int(2)], depth: .trueColor, synchronizes: true,
-        erasesInColor: random.int(2) == 0)
+      var encoder = FrameEncoder.random(&random)
       let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
       let whole = Size(width: size.width, height: 40)
       var content = random.tree(in: whole)
@@ -140,5 +137,15 @@ nonisolated struct EmulatorTests {
     let arguments = [Emulator.script("replay"), emulator.rawValue]
     let differences = try run(emulator.judge, arguments, input: input)
     #expect(differences.isEmpty, "\(differences.prefix(2000))")
+  }
+}
+
+nonisolated extension FrameEncoder {
+  /// Returns an encoder for a random theme and a random number of colours.
+  static func random(_ random: inout RandomDrawing, erasesInColor: Bool? = nil) -> FrameEncoder {
+    let depths: [ColorDepth] = [.none, .sixteen, .indexed, .trueColor]
+    return FrameEncoder(
+      theme: Theme.known[random.int(Theme.known.count)], depth: depths[random.int(depths.count)],
+      synchronizes: random.int(2) == 0, erasesInColor: erasesInColor ?? (random.int(2) == 0))
   }
 }

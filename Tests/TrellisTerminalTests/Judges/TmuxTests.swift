@@ -17,50 +17,47 @@ struct TmuxTests {
     grid.cells.allSatisfy { grid.text(of: $0).unicodeScalars.count <= 1 }
   }
 
+  /// The number of screens to compare, and of frames before each. A soak compares 10^5 frames.
+  private static let screens = (count: Soak.count(800), frames: Soak.count(125, otherwise: 8))
+
   @Test func `tmux shows the content of the grid after random changes`() throws {
     var random = RandomDrawing(generator: SeededGenerator())
-    var compared = 0
-    while compared < 8 {
+    for _ in 0..<Self.screens.count {
       let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
-      var encoder = FrameEncoder(theme: .terminal, depth: .indexed, synchronizes: true)
-      var tree = random.tree(in: size)
-      var bytes = Array("\u{1B}[?7l".utf8)
-      var grid = CellGrid(size: size)
-      var isComparable = true
-      for _ in 0..<6 {
-        tree = random.mutation(of: tree, in: size)
-        grid.draw(tree)
-        isComparable = isComparable && Self.isComparable(grid)
+      var encoder = FrameEncoder.random(&random, erasesInColor: true)
+      var tree = DrawNode(frame: Rect(origin: .zero, size: size), commands: [])
+      var (bytes, grid) = (Array("\u{1B}[?7l".utf8), CellGrid(size: size))
+      for _ in 0..<Self.screens.frames {
+        let next = random.mutation(of: tree, in: size)
+        var drawn = CellGrid(size: size)
+        drawn.draw(next)
+        guard Self.isComparable(drawn) else { continue }
+        (tree, grid) = (next, drawn)
         bytes += encoder.encode(grid, caret: .zero)
       }
-      guard isComparable else { continue }
-      compared += 1
-      let shown = try Tmux.screen(of: size, after: bytes)
-      #expect(shown == grid.rows)
+      #expect(try Tmux.screen(of: size, after: bytes) == grid.rows)
     }
   }
 
   @Test func `tmux shows the content of the grid after scrolling`() throws {
     var random = RandomDrawing(generator: SeededGenerator())
     var compared = 0
-    while compared < 8 {
+    while compared < Self.screens.count {
       let size = Size(width: 20 + random.int(40), height: 4 + random.int(10))
       let whole = Size(width: size.width, height: 40)
-      var encoder = FrameEncoder(
-        theme: .dark, depth: .trueColor, synchronizes: true, erasesInColor: true)
+      var encoder = FrameEncoder.random(&random, erasesInColor: true)
       let (content, edges) = (random.tree(in: whole), random.edges(in: size))
-      var bytes = Array("\u{1B}[?7l".utf8)
-      var grid = CellGrid(size: size)
-      var isComparable = true
+      var (bytes, grid) = (Array("\u{1B}[?7l".utf8), CellGrid(size: size))
       var offset = 0
-      for _ in 0..<8 {
-        offset = max(0, min(offset + random.int(5) - 1, 30))
-        grid = CellGrid(size: size)
-        grid.draw(random.window(onto: content, from: offset, in: size, under: edges))
-        isComparable = isComparable && Self.isComparable(grid)
+      for _ in 0..<Self.screens.frames {
+        offset = max(0, min(offset + random.int(5) - 2, 30))
+        var drawn = CellGrid(size: size)
+        drawn.draw(random.window(onto: content, from: offset, in: size, under: edges))
+        guard Self.isComparable(drawn) else { continue }
+        grid = drawn
         bytes += encoder.encode(grid, caret: .zero)
       }
-      guard isComparable, bytes.contains(UInt8(ascii: "r")) else { continue }
+      guard bytes.contains(UInt8(ascii: "r")) else { continue }
       compared += 1
       #expect(try Tmux.screen(of: size, after: bytes) == grid.rows)
     }

@@ -62,7 +62,7 @@ import TrellisTestSupport
 
   @Test func `random text reaches the terminal without control sequences`() {
     var generator = SeededGenerator()
-    for _ in 0..<Soak.count(100_000) {
+    for _ in 0..<Soak.count(10_000_000, otherwise: 1000) {
       var text = ""
       for _ in 0..<Int.random(in: 1..<20, using: &generator) {
         let limits: [UInt32] = [0xA0, 0x3000, 0x10FFFF]
