@@ -19,7 +19,7 @@ enum Kind {
   case test
   /// A test target whose tests run on the main actor.
   case uiTest
-  /// An executable that tests start; no product.
+  /// An executable that tests or benchmarks start; no product.
   case probe
 }
 
@@ -138,6 +138,7 @@ let rows: [Row] = [
     .tool, "trellis-demo", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable",
     "TrellisSQLite", "TrellisDatabase", "TrellisFoundation", arguments),
   row(.tool, "trellis-reset", in: "Tools", "TrellisTerminal", "Trellis", "TrellisText", arguments),
+  row(.probe, "trellis-scene", in: "Tools", "TrellisProgram", "Trellis", "TrellisTable"),
   // Wraps the allocator of what links it, so no library may link it.
   row(.shim, "CTrellisAllocations", in: "Tools"),
   row(

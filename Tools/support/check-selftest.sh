@@ -44,6 +44,8 @@ reports() {
 # lines COUNT TEXT
 lines() { for ((i = 0; i < $1; i++)); do printf '%s\n' "$2"; done; }
 
+python3 "$support/peers/selftest.py" || status=1
+
 put Package.swift <<'SWIFT'
 // swift-tools-version: 6.2
 import PackageDescription
