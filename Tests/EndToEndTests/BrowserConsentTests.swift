@@ -61,6 +61,34 @@ struct BrowserConsentTests {
         in: scratch.path("library.sqlite")) == .integer(1))
   }
 
+  @Test func `after a no to --ask the user types in the cell again, wherever the focus was moved`()
+    throws
+  {
+    let scratch = try Scratch()
+    _ = try browse(
+      """
+      key enter
+      key ctrl-a
+      type Zed
+      mouse down 40 1
+      mouse up 40 1
+      press write-not
+      type dy
+      expect editor Zeddy
+      key enter
+      press write-it
+      expect status saved Name of 1*
+      key enter
+      key ctrl-a
+      type Zoe
+      mouse down 2 3
+      mouse up 2 3
+      press write-it
+      expect status saved Name of 1*
+      """, ["--ask", "--no-journal"], in: scratch)
+    #expect(try names(in: scratch)?.hasPrefix("Zoe,") == true)
+  }
+
   @Test func `--ask asks before undo, redo, new rows and deletions too`() throws {
     let scratch = try Scratch()
     _ = try browse(

@@ -86,6 +86,8 @@ public class TextControl: Control {
   public internal(set) var editing: TextEditing { didSet { setNeedsDisplay() } }
   /// Whether the user is editing the text.
   public internal(set) var isEditing = false
+  /// The number of times that the user has begun to edit the text, or has submitted it.
+  var editingCount = 0
   /// The reason why editing ended most recently. Until editing has ended once, the value is
   /// ``EditingEndReason/moved``.
   public internal(set) var endReason = EditingEndReason.moved
@@ -175,6 +177,7 @@ public class TextControl: Control {
 
   public override func didTakeFocus() {
     isEditing = true
+    editingCount += 1
     raise(.editingDidBegin)
   }
 

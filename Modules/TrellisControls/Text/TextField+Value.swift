@@ -8,7 +8,8 @@ extension TextField {
   ///
   /// A `Double` that is a whole number is shown without decimals, such as `30`. When the user
   /// enters text that can be converted to a value, the bound value is set. While the text cannot be
-  /// converted, the field has a ``TextControl/problem`` and the bound value stays the same. When
+  /// converted, the field has a ``TextControl/problem``, and the bound value is the one from before
+  /// the user began to edit the text: with `12x` in place of `30`, it is 30, and not 12. When
   /// the program sets the bound value, or selects another element from which the value comes, the
   /// field shows the value.
   /// ```swift
@@ -101,22 +102,55 @@ extension TextField {
     let text = State(shown(value.wrappedValue), name: label, fileID: fileID, line: line)
     self.init(label, text: text.binding, placeholder: placeholder, fileID: fileID, line: line)
     if value.isReadOnly { isReadOnly = true }
+    let start = EditStart(value.wrappedValue)
     text.binding.observe(owner: self, initial: false, fileID: fileID, line: line) {
       [weak self] change in
+      guard let self else { return }
+      start.begin(isEditing ? editingCount : nil, with: value.wrappedValue)
       let new = parsed(change.new)
-      self?.ownProblem = new == nil ? self?.words[Self.phrase(for: kind)] : nil
-      if let next = new ?? fallback, next != value.wrappedValue {
+      ownProblem = new == nil ? words[Self.phrase(for: kind)] : nil
+      let next = new ?? fallback ?? start.value
+      if next != value.wrappedValue {
+        start.sent = next
         value.set(next, source: change.source)
+        // The binding may have refused the value.
+        if value.wrappedValue != next { start.sent = nil }
       }
     }
     value.observe(owner: self, initial: false, fileID: fileID, line: line) { change in
+      if change.new == start.sent.take() { return }
+      start.value = change.new
       // If the text that the user typed stands for the value, as "1." does for 1, the text is kept.
       if (parsed(text.wrappedValue) ?? fallback) != change.new {
         text.wrappedValue = shown(change.new)
       }
     }
     value.observeSelection(owner: self, fileID: fileID, line: line) {
+      start.value = $0
       text.wrappedValue = shown($0)
     }
+  }
+}
+
+/// The value of a text field from before the user began to edit its text.
+@MainActor
+private final class EditStart<Value> {
+  var value: Value
+  /// The value that the field has set, until its observers have been called.
+  var sent: Value?
+  /// The number of the edit that has begun.
+  private var number: Int?
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  isolated deinit {}
+
+  /// Keeps the value if a new edit has begun. If `number` is `nil`, each change is an edit.
+  func begin(_ number: Int?, with value: Value) {
+    guard number == nil || number != self.number else { return }
+    self.number = number
+    self.value = value
   }
 }

@@ -56,6 +56,7 @@ public class TextField: TextControl {
   public func submit() -> Outcome {
     if let refusal { return refuse(.primaryAction, because: refusal) }
     guard ask(.shouldReturn, ()) else { return .vetoed }
+    editingCount += 1
     return ending(.submitted) {
       let ending = raise(.editingDidEndOnExit)
       let outcome = activate().orFailure(of: ending)

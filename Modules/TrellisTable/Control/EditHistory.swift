@@ -23,6 +23,19 @@ public struct EditHistory: Sendable {
   public init() {}
 }
 
+extension EditHistory {
+  /// Returns a row as it was after the edits that can be undone, if they have changed it since it had
+  /// the given cells.
+  func latest(_ row: TableRow) -> TableRow {
+    var row = row
+    for case .cell(let saved) in undoable
+    where saved.edit.key == row.key && saved.edit.row == row.cells && !saved.rowAfter.isEmpty {
+      row = TableRow(position: RowPosition(key: saved.keyAfter), cells: saved.rowAfter)
+    }
+    return row
+  }
+}
+
 extension EditHistory: Hashable {
   /// Returns whether two histories have the same edits.
   public static func == (left: EditHistory, right: EditHistory) -> Bool {

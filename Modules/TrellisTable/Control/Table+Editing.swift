@@ -83,9 +83,17 @@ extension Table {
   ///   the reason.
   @discardableResult
   public func commitEditing() async -> Bool {
-    var isSaved = finishEdits()
-    for task in writes.all where await !task.value { isSaved = false }
-    return isSaved
+    let isAccepted = finishEdits()
+    // The callers continue in the order of their calls. Several tasks that wait for the same task do not.
+    let (earlier, running) = (lastCommit, writes.all)
+    let commit = Task {
+      _ = await earlier?.value
+      var isSaved = isAccepted
+      for task in running where await !task.value { isSaved = false }
+      return isSaved
+    }
+    lastCommit = commit
+    return await commit.value
   }
 
   /// Saves the text in an open editor, because something else is about to be done with the table.
@@ -100,9 +108,8 @@ extension Table {
   ///
   /// - Returns: Whether no text was refused.
   func finishEdits() -> Bool {
-    var isSaved = finishEdit()
-    for save in entrySavers where !save() { isSaved = false }
-    return isSaved
+    let isSaved = finishEdit()
+    return entries.save() && isSaved
   }
 
   /// Saves the text in an open editor, and runs an action when the text is saved. If no cell is being
@@ -131,7 +138,7 @@ extension Table {
   }
 
   /// Moves the focus to the editor, whose text was refused while another view had the focus.
-  func returnToEditor() {
+  package func returnToEditor() {
     if model.editing.isOpen, !isOnlyBehindDialog { editor.takeFocus() }
   }
 
@@ -145,6 +152,11 @@ extension Table {
 
   func editorKeyPressed(_ key: KeyPress) -> Bool {
     if model.editing.isSaving { return savingKeyPressed(key) }
+    // The editor was hidden, and so could not get the focus back.
+    if !editor.isFocused {
+      editor.takeFocus()
+      return editor.isFocused && editor.keyPressed(key)
+    }
     switch key {
     case KeyPress(.escape): cancelEdit()
     case KeyPress(.tab), KeyPress(.tab, modifiers: .shift): saveEdit()
@@ -155,16 +167,17 @@ extension Table {
     return true
   }
 
-  /// Handles a key while an edit is being saved. Escape stops saving and closes the editor. All other
-  /// keys wait until the edit is saved, because they are meant for the cursor or for the next cell. Keys
-  /// that type characters wait only if they follow such a key; otherwise, they are passed on to the
-  /// views around the table.
+  /// Handles a key while an edit is being saved. Escape stops saving and closes the editor. Shortcuts
+  /// are passed on to the views around the table. All other keys wait until the edit is saved, because
+  /// they are meant for the cursor or for the next cell. Keys that type characters wait only if they
+  /// follow such a key; otherwise, they are passed on too.
   private func savingKeyPressed(_ key: KeyPress) -> Bool {
     if key == KeyPress(.escape) {
       stopSaving()
       cancelEdit()
       return true
     }
+    if key.isShortcut { return false }
     if case .character = key.key, !writes.hasWaitingActions { return false }
     _ = writes.keep(until: .edit) { [weak self] in self?.pressAgain(key) }
     return true

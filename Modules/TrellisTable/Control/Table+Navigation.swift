@@ -135,7 +135,7 @@ extension Table {
   ///   which the rows are not sorted yet becomes the least significant sort column. If false, the
   ///   rows are sorted by this column alone.
   public func toggleSort(adding isAdding: Bool = false) {
-    let isEdited = !writeWatchers.isEmpty || isSelectionBound
+    let isEdited = !entries.all.isEmpty || isSelectionBound
     whenEdited { [weak self] in
       self?.update { $0.toggleSort(by: $0.column, adding: isAdding, edited: isEdited) }
     }

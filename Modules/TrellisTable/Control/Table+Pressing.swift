@@ -44,7 +44,7 @@ extension Table {
     if line == 0 {
       guard let place, point.x < area.maxX else { return }
       if let resized = edge(behind: place, at: point.x) { return press.resized = resized }
-      update { $0.toggleSort(by: place.column, edited: !writeWatchers.isEmpty) }
+      update { $0.toggleSort(by: place.column, edited: !entries.all.isEmpty) }
     } else if line - 1 < visibleRows.count {
       update { $0.select(line: line - 1, column: place?.column) }
       countPress()

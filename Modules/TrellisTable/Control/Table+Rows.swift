@@ -42,10 +42,11 @@ extension Table {
   /// `Question.shouldDeleteRow`, that question is asked for each marked row. If one of the answers
   /// is no, no row is deleted.
   ///
-  /// If a row cannot be deleted, ``problem`` says why. If a cell is being edited, its text is saved
-  /// first. If the text is refused, no row is deleted.
+  /// If a row cannot be deleted, ``problem`` says why. Text that has been typed into a
+  /// cell, or into a control of a form that edits cells, is saved first. If the text is refused, no
+  /// row is deleted.
   public func beginDelete() {
-    whenEdited { [weak self] in self?.askToDelete() }
+    whenAllIsSaved { [weak self] in self?.askToDelete() }
   }
 
   private func askToDelete() {
@@ -90,33 +91,38 @@ extension Table {
   ///
   /// - Parameter values: The values of some columns. Every other column gets its default value.
   public func insertRow(_ values: [ColumnID: CellValue] = [:]) {
-    for save in entrySavers { _ = save() }
+    _ = entries.save()
     whenEdited { [weak self] in self?.change(.insert(RowInsertion(values))) }
   }
 
   /// Deletes a row from the source without asking `Question.shouldDeleteRow`. The row is deleted
-  /// only if its cells in the source have not changed.
+  /// only if its cells in the source have not changed, except by edits of this table. Text that has
+  /// been typed into a cell, or into a control of a form that edits cells, is saved first.
   ///
   /// `EventKey.rowSaved` is raised when the source has saved the deletion. If the row cannot be
   /// deleted, `EventKey.tableFailed` is raised. ``undo()`` restores the row. This method does
   /// nothing if the schema is not known yet, if the table is not in a window, or if the source is
   /// not a ``RowEditableTableSource``.
   public func deleteRow(_ row: TableRow) {
-    whenEdited { [weak self] in self?.change(.delete(RowDeletion(row))) }
+    whenAllIsSaved { [weak self] in
+      guard let self else { return }
+      change(.delete(RowDeletion(history.latest(row))))
+    }
   }
 
   /// Deletes rows from the source in one transaction without asking `Question.shouldDeleteRows`. If
-  /// the cells of any of these rows have changed in the source, no row is deleted.
+  /// the cells of any of these rows have changed in the source, except by edits of this table, no row
+  /// is deleted.
   ///
   /// When the source has saved the deletion, `EventKey.rowSaved` is raised for each row. If a row
   /// cannot be deleted, `EventKey.tableFailed` is raised once. ``undo()`` restores all of the rows.
   /// This method does nothing if the array is empty, if the schema is not known yet, if the table
   /// is not in a window, or if the source is not a ``BatchEditableTableSource``.
   public func deleteRows(_ rows: [TableRow]) {
-    let edits = rows.map { RowEdit.delete(RowDeletion($0)) }
-    if edits.isEmpty { return }
-    whenEdited { [weak self] in
+    if rows.isEmpty { return }
+    whenAllIsSaved { [weak self] in
       guard let self else { return }
+      let edits = rows.map { RowEdit.delete(RowDeletion(self.history.latest($0))) }
       make(.rows(edits)) {
         source is any BatchEditableTableSource && model.columns.isCurrent
       }
@@ -148,6 +154,12 @@ extension Table {
   @discardableResult
   func startSaving(_ edit: CellEdit) -> Bool {
     finishEdit() && make(.cell(edit)) { canWrite && model.columns.isCurrent }
+  }
+
+  /// Saves text that has been typed into a cell or into a control of a form, and runs an action when
+  /// all changes are saved. If text is refused, the action does not run.
+  private func whenAllIsSaved(_ action: @escaping @MainActor () -> Void) {
+    if finishEdits(), !writes.keep(until: .all, action) { action() }
   }
 
   private func change(_ edit: RowEdit) {

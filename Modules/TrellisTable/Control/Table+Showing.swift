@@ -3,8 +3,10 @@ import TrellisState
 
 extension Table {
   /// Shows the rows of another source, beginning at the first row, and clears the table's
-  /// ``history``.
+  /// ``history``. Text that has been typed into a cell, or into a control of a form that edits cells,
+  /// is saved first, unless it is refused.
   public func show(_ source: any TableSource, query: TableQuery = TableQuery()) {
+    _ = finishEdits()
     self.source = source
     history = EditHistory()
     sourceWatch?.cancel()

@@ -70,7 +70,7 @@ extension Table {
     if model.isOpen(write.change), editor.isFocused { takeFocus() }
     let isOfHistory = history.late === write.late
     update { $0.confirm(saved, of: write.change, isOfHistory: isOfHistory) }
-    for watcher in writeWatchers { watcher(write.change.change, nil) }
+    for entry in entries.all { entry.ended(write.change.change, .success(saved)) }
     runWaitingActions()
   }
 
@@ -88,7 +88,7 @@ extension Table {
       writes.dropActions(until: .edit)
       returnToEditor()
     }
-    for watcher in writeWatchers { watcher(change.change, error) }
+    for entry in entries.all { entry.ended(change.change, .failure(error)) }
     runWaitingActions()
   }
 

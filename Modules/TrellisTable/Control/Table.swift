@@ -79,6 +79,8 @@ public final class Table: Control, RowSelecting, LineScrolling {
   var press = TablePress()
   /// The reader that sends the requests to the source.
   let reader = SourceReader()
+  /// The most recent call that waits until everything is saved.
+  var lastCommit: Task<Bool, Never>?
   /// The changes that the source is making.
   var writes = RunningWrites()
   /// The binding to the arrangement of the columns, and its observer.
@@ -86,16 +88,11 @@ public final class Table: Control, RowSelecting, LineScrolling {
   /// The registration with a source that reports changes to its rows. Cancelling the registration
   /// ends the reports.
   var sourceWatch: Cancellation?
-  /// The closures to call when a change to a cell or a row has been saved or has failed. If it
-  /// failed, they receive the error.
-  var writeWatchers: [@MainActor (TableChange, TableError?) -> Void] = []
   /// Whether a binding to the value under the cursor exists. Controls outside the table may show
   /// this value.
   var isSelectionBound = false
-  /// The closures that save the text of controls outside the table. They are called before a row is
-  /// added, because the cursor then moves to that row, and before the window closes. Each returns
-  /// whether the text was not refused.
-  var entrySavers: [@MainActor () -> Bool] = []
+  /// The controls outside the table that edit the cells of the row under the cursor.
+  var entries = CellEntries()
   /// The closures to call when the status of the table changes.
   var statusWatchers: [@MainActor () -> Void] = []
   /// The timer that reports work that takes longer than 150 milliseconds.

@@ -39,12 +39,14 @@ final class CellEntry {
   /// keep the entry alive.
   func follow(for owner: AnyObject, fileID: StaticString, line: UInt) {
     guard let table else { return }
-    table.writeWatchers.append { [weak self] change, error in self?.ended(change, error) }
-    table.entrySavers.append { [weak self] in self?.save() ?? true }
+    table.entries.append(self)
     table.status.observe(owner: owner, fileID: fileID, line: line) { [weak self] _ in
       self?.update()
     }
   }
+
+  /// Whether the control has the focus.
+  var isFocused: Bool { control.isFocused() }
 
   /// Whether the text in the control differs from the text of the cell.
   private var isChanged: Bool {
@@ -54,9 +56,14 @@ final class CellEntry {
   /// Shows the cell of the row under the cursor. Text that has not been saved is saved before
   /// another row is shown. As long as the cursor is on the same row, text that has not been saved
   /// stays in the control.
+  ///
+  /// If the row has disappeared from the table while the user works in the form, for example because
+  /// an edit has removed it from the query, the form keeps the row until the focus leaves the form.
+  /// Otherwise, what the user types next would change another row.
   private func update() {
     guard let table else { return }
     reportMissingColumn(of: table)
+    if let shown, shown.row.key == table.model.lostRow, table.entries.haveFocus { return }
     let next = shownCell(of: table)
     if isChanged, let old = shown, old.source == table.model.loader.source {
       if let next, next.row.key == old.row.key {
@@ -120,6 +127,14 @@ final class CellEntry {
     }
   }
 
+  /// Saves the text in the control, because the user has finished it. If the form has kept a row that
+  /// has disappeared, and the focus has left the form, the form shows the row under the cursor.
+  func finish() {
+    save()
+    guard let table, table.model.lostRow != nil, !table.entries.haveFocus else { return }
+    for entry in table.entries.all { entry.update() }
+  }
+
   /// Shows the text of the cell again in place of text that has not been saved. Returns whether
   /// there was such text.
   func restore() -> Bool {
@@ -137,18 +152,29 @@ final class CellEntry {
     update()
   }
 
-  private func ended(_ change: TableChange, _ error: TableError?) {
+  /// Takes note of the end of a change that the table has made.
+  func ended(_ change: TableChange, _ result: Result<CommittedChange, TableError>) {
+    if case .success(.cell(let saved)) = result { follow(saved) }
     guard let sent, case .cell(sent.edit) = change else { return }
     self.sent = nil
-    let isShown = shown?.row.key == sent.edit.key
-    if let error { return isShown ? refuse(error.message) : () }
-    // Text that was typed while the change was being saved stays in the control.
-    if isShown, let shown, control.text(shown.text).isSame(as: sent.text) {
-      self.shown = nil
-    } else if isShown {
-      shown?.value = sent.edit.new
+    if case .failure(let error) = result {
+      return shown?.row.key == sent.edit.key ? refuse(error.message) : ()
     }
     update()
+  }
+
+  /// Shows a change of the row that the control shows. Text that was typed while the change was being
+  /// saved stays in the control.
+  private func follow(_ saved: CommittedEdit) {
+    guard let table, var next = shown, next.row.key == saved.edit.key, !saved.rowAfter.isEmpty,
+      let index = table.schema?.index(of: id), saved.rowAfter.indices.contains(index)
+    else { return }
+    let isOpen = isChanged && !control.text(next.text).isSame(as: sent?.text ?? next.text)
+    next.row = TableRow(position: RowPosition(key: saved.keyAfter), cells: saved.rowAfter)
+    // If a trigger has changed the cell, saving other text in the control results in a conflict.
+    if !isOpen || sent != nil { next.value = saved.rowAfter[index] }
+    shown = next
+    if !isOpen { control.show(next.text, table.reasonNotToEdit(next.value, next.column)) }
   }
 }
 
@@ -166,6 +192,8 @@ extension CellEntry {
     /// A closure that shows a problem in the control. If its argument is `nil`, the control shows
     /// no problem.
     var complain: (_ problem: String?) -> Void
+    /// A closure that returns whether the control has the focus.
+    var isFocused: () -> Bool
     /// Whether refused text stays in the control.
     var keepsRefusedText: Bool
   }

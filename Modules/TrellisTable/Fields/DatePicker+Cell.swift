@@ -50,7 +50,8 @@ extension DatePicker {
           self?.showDay(CalendarDate(text), startingAt: first)
           self?.isEnabled = reason == nil
           self?.canBeEmpty = table?.isNullable(column) ?? false
-        }, complain: { _ in }, keepsRefusedText: false))
+        }, complain: { _ in }, isFocused: { [weak self] in self?.isFocused ?? false },
+        keepsRefusedText: false))
     entry.follow(for: self, fileID: fileID, line: line)
     on(.valueChanged, fileID: fileID, line: line) { entry.save() }
   }

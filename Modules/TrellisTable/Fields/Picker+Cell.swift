@@ -46,7 +46,8 @@ extension Picker where Element: CellConvertible {
         show: { [weak self] text, reason in
           self?.value = PickerSelection([texts.firstIndex { $0.isSame(as: text) }])
           self?.isEnabled = reason == nil
-        }, complain: { _ in }, keepsRefusedText: false))
+        }, complain: { _ in }, isFocused: { [weak self] in self?.isFocused ?? false },
+        keepsRefusedText: false))
     entry.follow(for: self, fileID: fileID, line: line)
     on(.valueChanged, fileID: fileID, line: line) { entry.save() }
   }

@@ -45,7 +45,8 @@ extension Stepper {
           guard let self else { return }
           value = Double(text) ?? self.range.lowerBound
           isEnabled = reason == nil
-        }, complain: { _ in }, keepsRefusedText: false))
+        }, complain: { _ in }, isFocused: { [weak self] in self?.isFocused ?? false },
+        keepsRefusedText: false))
     entry.follow(for: self, fileID: fileID, line: line)
     on(.valueChanged, fileID: fileID, line: line) { entry.save() }
   }

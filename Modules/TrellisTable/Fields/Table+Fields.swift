@@ -30,6 +30,7 @@ extension Table {
     let proposal = CellProposal(
       row: row, column: column, old: old, text: text, isMissing: isMissing)
     guard ask(.shouldSaveCell, proposal, arguments: recordArguments(of: proposal)) else {
+      if problem == nil { reject(words[.refused]) }
       throw TableProblem(message: problem ?? words[.refused])
     }
     do throws(TableError) {

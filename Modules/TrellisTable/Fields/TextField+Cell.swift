@@ -41,9 +41,11 @@ extension TextField {
         show: { [weak self] text, reason in
           self?.text = text
           self?.isReadOnly = reason != nil
-        }, complain: { [weak self] in self?.ownProblem = $0 }, keepsRefusedText: true))
+        }, complain: { [weak self] in self?.ownProblem = $0 },
+        isFocused: { [weak self] in self?.isFocused ?? false },
+        keepsRefusedText: true))
     entry.follow(for: self, fileID: fileID, line: line)
-    on([.editingDidEnd, .primaryAction], fileID: fileID, line: line) { entry.save() }
+    on([.editingDidEnd, .primaryAction], fileID: fileID, line: line) { entry.finish() }
     escapeAction = { entry.restore() }
   }
 }

@@ -33,7 +33,8 @@ extension Toggle {
         show: { [weak self] text, reason in
           self?.isOn = CellValue.isTrue(text)
           self?.isEnabled = reason == nil
-        }, complain: { _ in }, keepsRefusedText: false))
+        }, complain: { _ in }, isFocused: { [weak self] in self?.isFocused ?? false },
+        keepsRefusedText: false))
     entry.follow(for: self, fileID: fileID, line: line)
     on(.valueChanged, fileID: fileID, line: line) { entry.save() }
   }

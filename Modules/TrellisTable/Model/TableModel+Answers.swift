@@ -114,6 +114,7 @@ extension TableModel {
       return add(.resume)
     case .jump:
       soughtKey = nil
+      lostRow = nil
       rows.jump(to: page, at: anchor, total: count.total)
       findNumberIfUnknown()
       raise(.selected)
@@ -182,9 +183,15 @@ extension TableModel {
     succeed()
     // The rows begin at the requested row or, if it is gone, at the next one.
     soughtKey = nil
+    let isNewQuery = !query.isShown
     query.didReceiveRows()
     if key == nil { count = ShownCount() }
     let isSame = rows.install(page, at: anchor, selecting: key, total: count.total, room: room)
+    if isNewQuery {
+      lostRow = nil
+    } else if let key, rows.selected?.key != key {
+      lostRow = deletedRows.contains(key) ? nil : lostRow ?? key
+    }
     findNumberIfUnknown()
     updateMarks()
     mark([.widths, .layout])

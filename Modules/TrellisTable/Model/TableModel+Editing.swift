@@ -106,7 +106,8 @@ extension TableModel {
   /// Shows an added row with the cursor on it, or reads the rows again after a deletion.
   private mutating func confirm(_ saved: [CommittedRowEdit], of write: TableWrite) {
     if editing == .none { clearProblem() }
-    for deleted in saved where !deleted.isInsertion { marks.remove(deleted.key) }
+    deletedRows = Set(saved.lazy.filter { !$0.isInsertion }.map(\.key))
+    for deleted in deletedRows { marks.remove(deleted) }
     if marks.isEmpty { unmark() }
     let added = saved.first { $0.isInsertion }
     if let added, editing == .none { reveal(added.key) } else { refreshUnlessEditing() }

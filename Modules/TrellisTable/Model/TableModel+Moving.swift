@@ -106,6 +106,7 @@ extension TableModel {
 
   private mutating func setCursor(to index: Int) {
     guard rows.moveCursor(to: index) else { return }
+    lostRow = nil
     clearProblemOfPlace()
     rows.keepCursorInView(room)
     mark(.layout)

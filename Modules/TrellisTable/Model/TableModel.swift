@@ -35,6 +35,11 @@ struct TableModel: Hashable, Sendable {
   /// The key of a row that an edit has moved out of view, while the rows at its new place are being
   /// read. Its number in the loaded rows is no longer its number.
   var followedRow: RowKey?
+  /// The key of the row that was under the cursor before it disappeared from the rows, until the
+  /// cursor is moved. A row that the table itself has deleted does not count.
+  var lostRow: RowKey?
+  /// The keys of the rows that the table has deleted most recently.
+  var deletedRows: Set<RowKey> = []
   /// The number of rows that match the query, as far as it is known.
   var count = ShownCount()
   private(set) var editing = CellEditing.none

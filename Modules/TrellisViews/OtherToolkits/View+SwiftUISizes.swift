@@ -72,6 +72,16 @@ extension View {
     _ handler: @escaping @MainActor (repeat NoArgument<each A, each B>) async throws -> Void
   ) -> Self { self }
   /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
+  @available(
+    *, unavailable,
+    message:
+      "call onKey on the window: window.onKey(\"ctrl-s\") { window in … }; the handler runs if the view with the focus does not use the key"
+  )
+  @_disfavoredOverload
+  public func onKey(
+    _ chord: String, _ handler: @escaping @MainActor (Window) async throws -> Void
+  ) -> Self { self }
+  /// Not available. Call `onKey` on the window instead, as in `window.onKey("escape") { … }`.
   @available(*, unavailable, message: "call window.onKey(\"escape\") { window in … }")
   public func onKeyPress(
     _ key: OtherName, action: @escaping @MainActor (Window) async throws -> Void

@@ -82,6 +82,29 @@ struct LabelledFieldTests {
     #expect(books.wrappedValue.map(\.price) == [nil, nil, 1])
   }
 
+  @Test func `a number has its old value while the text is not a number`() async throws {
+    let age = State(30)
+    let rate = State(1.5)
+    let host = try await TestHost(
+      Window {
+        TextField("Age", value: age.binding).id("age")
+        TextField("Rate", value: rate.binding).id("rate")
+      })
+    try await host.run("focus age\nkey ctrl-a\ntype 12")
+    #expect(age.wrappedValue == 12)
+    try await host.run("type x")
+    #expect(age.wrappedValue == 30)
+    try await host.run("key backspace\nkey enter\ntype y")
+    #expect(age.wrappedValue == 12)
+    try await host.run("focus rate\nkey ctrl-a\ntype 2,50")
+    #expect(rate.wrappedValue == 1.5)
+    rate.wrappedValue = 7
+    try await host.run("key ctrl-a\ntype 8.")
+    #expect(rate.wrappedValue == 8)
+    try await host.run("type x")
+    #expect(rate.wrappedValue == 7)
+  }
+
   @Test func `a field for a number keeps what the user typed if it means the number`() async throws
   {
     let rate = State(1.5)

@@ -172,6 +172,123 @@ import TrellisTesting
     #expect(try await program.rows == ["1 Zoe 5 0", "2 Grace NULL 0"])
   }
 
+  @Test(arguments: Place.allCases)
+  func `a form keeps a row that leaves the query while the user works in the form`(_ place: Place)
+    async throws
+  {
+    let program = try await Program(place)
+    let (host, table) = (program.host, program.table)
+    table.query.filter = "Ada"
+    await host.settle()
+    table.query.filter = "a"
+    await host.settle()
+    try await host.run("focus people\nkey home\nfocus name\nset name Bob")
+    table.query.filter = nil
+    await host.settle()
+    table.query.filter = "a"
+    await host.settle()
+    #expect(host.node("name")?.value == "Grace")
+    table.query.filter = nil
+    await host.settle()
+    #expect(try await program.rows == ["1 Bob 36 0", "2 Grace NULL 0"])
+    // Now the row leaves the query because of the edit itself.
+    table.query.filter = "o"
+    await host.settle()
+    try await host.run("expect name Bob\nfocus name\nset name Kim\nfocus age")
+    await host.settle()
+    #expect(table.selectedRow == nil)
+    try await host.run("expect name Kim\nexpect age 36\nset age 37\nkey enter\nexpect age 37")
+    #expect(try await program.rows == ["1 Kim 37 0", "2 Grace NULL 0"])
+    try await host.run("focus people\nexpect name\nexpect age")
+  }
+
+  @Test(arguments: Place.allCases)
+  func `what is typed does not go to the next row if another program deletes the row`(
+    _ place: Place
+  ) async throws {
+    let program = try await Program(place)
+    let (host, table) = (program.host, program.table)
+    try await host.run("focus people\nkey home\nfocus name\nset name Zoe")
+    let row = try #require(table.selectedRow)
+    let source = try #require(table.source as? any RowEditableTableSource)
+    _ = try await source.commit(.delete(RowDeletion(row)))
+    table.refresh()
+    await host.settle()
+    try await host.run("expect name Zoe\nkey end\ntype y\nexpect name Zoey\nkey enter")
+    #expect(host.node("name")?.states.contains(.invalid) == true)
+    #expect(try await program.rows == ["2 Grace NULL 0"])
+    try await host.run("focus people\nexpect name Grace\nexpect chosen 2 Grace")
+    #expect(try await program.rows == ["2 Grace NULL 0"])
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a row is deleted with what was typed just before, and undo restores that`(_ place: Place)
+    async throws
+  {
+    for step in ["beginDelete", "deleteRow", "deleteRow of a cell"] {
+      let program = try await Program(place)
+      let (host, table) = (program.host, program.table)
+      let row = try #require(table.selectedRow)
+      if step == "deleteRow of a cell" {
+        try await typeName("Zoe", in: program)
+      } else {
+        try await host.run("focus name\nset name Zoe")
+      }
+      if step == "beginDelete" { table.beginDelete() } else { table.deleteRow(row) }
+      await host.settle()
+      #expect(try await program.rows == ["2 Grace NULL 0"], "\(step)")
+      #expect(table.problem == nil)
+      #expect(table.undo())
+      await host.settle()
+      #expect(try await program.rows == ["1 Zoe 36 0", "2 Grace NULL 0"], "\(step)")
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `refused text in a form keeps its row from being deleted`(_ place: Place) async throws {
+    let program = try await Program(place)
+    try await program.host.run("focus age\nset age old")
+    program.table.beginDelete()
+    await program.host.settle()
+    try await program.host.run("expect age old")
+    #expect(program.table.problem != nil)
+    #expect(try await program.rows == ["1 Ada 36 0", "2 Grace NULL 0"])
+  }
+
+  @Test(arguments: Place.allCases)
+  func `another source is shown after what was typed is saved`(_ place: Place) async throws {
+    for isCell in [false, true] {
+      let program = try await Program(place)
+      let first = try #require(program.table.source)
+      if isCell {
+        try await typeName("Zoe", in: program)
+      } else {
+        try await program.host.run("focus name\nset name Zoe")
+      }
+      program.table.show(try ArrayTableSource(name: "none", columns: [], rows: []))
+      await program.host.settle()
+      let page = try await first.page(PageRequest(count: 1))
+      #expect(page.rows[0].cells[1] == .text("Zoe"))
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `callers that wait until everything is saved continue in the order of their calls`(
+    _ place: Place
+  ) async throws {
+    let program = try await Program(place)
+    let order = State<[Int]>([])
+    try await typeName("Zoe", in: program)
+    let tasks = (0..<5).map { number in
+      Task {
+        let isSaved = await program.table.commitEditing()
+        order.wrappedValue.append(isSaved ? number : -1)
+      }
+    }
+    for task in tasks { await task.value }
+    #expect(order.wrappedValue == [0, 1, 2, 3, 4])
+  }
+
   /// Types a name into the cell of the first row, and leaves the editor open.
   private func typeName(_ name: String, in program: Program) async throws {
     try await program.host.run("focus people\nkey enter\nset people/editor \(name)")

@@ -29,6 +29,29 @@ import TrellisTesting
     #expect(table.selectedRow?.key == RowKey([.integer(rows[key] ?? 2)]))
   }
 
+  @Test func `shortcuts pressed while an edit is saved go to the window`() async throws {
+    let people = ScriptedSource(try TableFixture.people(3))
+    let table = Table().id("rows")
+    table.show(people)
+    let window = Window { table }
+    var keys: [String] = []
+    for key in ["f5", "ctrl-s"] { window.onKey(key) { _ in keys.append(key) } }
+    let host = try await TestHost(window, size: Size(width: 30, height: 6))
+    table.takeFocus()
+    try await host.run("key enter\ntype Ada")
+    await people.holdEdits(true)
+    for key in [
+      KeyPress(.enter), KeyPress(.down), KeyPress(.function(5)),
+      KeyPress(.character("s"), modifiers: .control),
+    ] {
+      host.application.receive(.key(key))
+    }
+    #expect(keys == ["f5", "ctrl-s"])
+    await people.holdEdits(false)
+    await host.settle()
+    #expect(table.selectedRow?.key == RowKey([.integer(2)]))
+  }
+
   @Test func `letters typed while an edit is saved go to the window`() async throws {
     let people = ScriptedSource(try TableFixture.people(3))
     let table = Table().id("rows")

@@ -32,6 +32,28 @@ import TrellisTesting
     #expect(fixture.table.problem == "Age takes a whole number, not \"od\"")
   }
 
+  @Test func `an editor whose page was hidden takes keys again when the table has the focus`()
+    async throws
+  {
+    let table = Table().id("rows")
+    table.show(try TableFixture.people(3))
+    table.answer(.shouldSaveCell) { _, proposal in proposal.text != "bad" }
+    let tabs = Tabs {
+      Tab("One") { table }
+      Tab("Two") { Button("Other").id("other") }
+    }
+    let host = try await TestHost(Window { tabs }, size: Size(width: 40, height: 8))
+    table.takeFocus()
+    try await host.run("key enter\nset rows/editor bad")
+    tabs.value = 1
+    await host.settle()
+    tabs.value = 0
+    await host.settle()
+    table.takeFocus()
+    try await host.run("key end\nkey backspace\ntype g\nkey enter")
+    #expect(table.selectedRow?.cells[1] == .text("bag") && !table.isEditing)
+  }
+
   @Test func `tab saves the cell, with or without shift`() async throws {
     let fixture = try await TableFixture(try TableFixture.people(3))
     for key in ["tab", "shift-tab"] {

@@ -19,8 +19,11 @@ extension BrowserWindow {
     guard [.keys, .detail, .editor].contains(place), !command.places.contains(place) else {
       return true
     }
-    let reason = place == .editor ? "end the edit" : "show the rows again"
-    tell("\(command.name): press escape first, to \(reason)")
+    let advice =
+      place == .editor
+      ? "press enter first, to save the cell, or escape, to give up the edit"
+      : "press escape first, to show the rows again"
+    tell("\(command.name): \(advice)")
     return false
   }
 

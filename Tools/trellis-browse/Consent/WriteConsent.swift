@@ -41,7 +41,13 @@ final class WriteConsent {
         }
         browser.dialogs.asks = false
         // The form from which this dialog was opened has already closed.
-        if browser.window.frontDialog == nil, !browser.rows.isEditing { browser.rows.takeFocus() }
+        if browser.window.frontDialog == nil {
+          if browser.rows.isEditing {
+            browser.rows.returnToEditor()
+          } else {
+            browser.rows.takeFocus()
+          }
+        }
       }
       .present(in: browser.window)
   }
