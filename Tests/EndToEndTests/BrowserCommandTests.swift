@@ -32,6 +32,16 @@ struct BrowserCommandTests {
       """)
   }
 
+  @Test func `the palette lists words that begin with the text before words that contain it`()
+    throws
+  {
+    let run = try browse("key :\ntype re\ntree", ["--size", "100x30"])
+    let places = try ["remove condition", "freeze column"].map { name in
+      try #require(run.output.range(of: name), "\(name) in \(run.output)").lowerBound
+    }
+    #expect(places[0] < places[1])
+  }
+
   @Test func `ctrl-p goes to a table by part of its name`() throws {
     _ = try browse(
       """

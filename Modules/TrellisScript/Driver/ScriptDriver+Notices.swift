@@ -159,8 +159,9 @@ extension ScriptDriver {
     case .vetoed where refusal.kind == .question:
       return "\(name) refused the command, because the answer to \(refusal.subject) was no"
     default:
-      return isReadOnly(refusal.path)
-        ? "\(name) is read-only" : "\(name) does not accept this command"
+      if isReadOnly(refusal.path) { return "\(name) is read-only" }
+      return refusal.reason.map { "\(name) refused the command: \($0)" }
+        ?? "\(name) does not accept this command"
     }
   }
 

@@ -18,6 +18,8 @@ nonisolated final class ScriptWatch: ForwardingSink {
     let subject: String
     let path: ControlPath?
     var wasHeard = false
+    /// The reason in words that the record contains, or `nil` if it contains none.
+    var reason: String?
   }
 
   let wantedCalls: WantedCalls
@@ -95,7 +97,13 @@ nonisolated final class ScriptWatch: ForwardingSink {
       }
       let id = known ?? RecordID(content.next)
       content.next += 1
-      content.running[id] = Running(kind: kind, subject: subject, path: path)
+      var running = Running(kind: kind, subject: subject, path: path)
+      if kind == .event,
+        case .text(let reason)? = arguments.first(where: { $0.name == "reason" })?.value
+      {
+        running.reason = reason
+      }
+      content.running[id] = running
       return id
     }
   }
@@ -123,7 +131,8 @@ nonisolated final class ScriptWatch: ForwardingSink {
       }
       guard outcome.isRefusal, content.firstRefusal == nil else { return }
       content.firstRefusal = Refusal(
-        kind: running.kind, subject: running.subject, path: running.path, outcome: outcome)
+        kind: running.kind, subject: running.subject, path: running.path, outcome: outcome,
+        reason: running.reason)
     }
   }
 }
@@ -136,6 +145,8 @@ nonisolated struct Refusal: Hashable, Sendable {
   /// The path of the control, or `nil` if the record has no path.
   let path: ControlPath?
   let outcome: Outcome
+  /// The reason in words, or `nil` if the record contains none.
+  let reason: String?
 }
 
 extension Outcome {

@@ -54,7 +54,8 @@ package struct ColumnStrip: Hashable, Sendable {
     return frozen
   }
 
-  /// Returns the columns that are at least partly visible, from left to right.
+  /// Returns the columns that are at least partly visible, from left to right. A column that could be
+  /// shown only as a stub is left out, unless no other column that scrolls is visible.
   ///
   /// - Parameters:
   ///   - first: The index, among the shown columns, of the first visible column that is not frozen.
@@ -64,6 +65,7 @@ package struct ColumnStrip: Hashable, Sendable {
     var places: [Place] = []
     var x = 0
     for place in Array(0..<frozen) + Array(min(count, max(first, frozen))..<count) where x < room {
+      if places.count > frozen, room - x < min(widths[place], 2 * gap) { break }
       let isStretched = stretchesLast && place == count - 1
       let width = isStretched ? room - x : min(widths[place], room - x)
       places.append(Place(column: columns[place], x: x, width: width))

@@ -137,6 +137,8 @@ extension Table {
       var style = Style(role)
       if role == .text { style.role = StyleRole(cell, text.meaning) }
       if isSelected, column.place.column == model.column { style = chosenCellStyle(role) }
+      // Otherwise, a missing value would look like text, for example in a selected row.
+      if text.meaning == .missing { style.attributes.insert(.italic) }
       write(text.string, in: column, y: area.minY, style, in: &canvas)
     }
   }

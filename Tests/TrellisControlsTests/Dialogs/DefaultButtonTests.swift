@@ -77,6 +77,7 @@ struct DefaultButtonTests {
     #expect(sink.lines(.event).contains { $0.contains("amount cannot be used") })
     try await host.run("set amount 12\nset count y\npress add\npress delete")
     #expect(pressed == ["delete"] && amount.wrappedValue == 12)
+    #expect(host.messages.contains { $0.contains("add refused the command: the text of") })
     sheet = present()
     try await host.run("set count y\npress cancel")
     sheet = present()

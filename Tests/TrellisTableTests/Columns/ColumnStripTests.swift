@@ -42,6 +42,17 @@ struct ColumnStripTests {
     }
   }
 
+  @Test func `a column that does not fit is shown only if enough of it can be seen`() {
+    let strip = ColumnStrip(columns: [0, 1, 2], widths: [10, 8, 3], gap: 2)
+    func widths(_ room: Int, from first: Int = 0) -> [Int] {
+      strip.places(from: first, in: room).map(\.width)
+    }
+    #expect(widths(15) == [10] && widths(16) == [10, 4] && widths(19) == [10, 7])
+    #expect(widths(24) == [10, 8] && widths(25) == [10, 8, 3] && widths(30) == [10, 8, 8])
+    // The first column is always shown.
+    #expect(widths(4) == [4] && widths(3, from: 1) == [3])
+  }
+
   @Test func `the column under the cursor is in view, with as many other columns as fit`() {
     forEachStrip { strip in
       for room in 1...24 {

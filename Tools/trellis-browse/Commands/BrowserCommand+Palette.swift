@@ -1,23 +1,26 @@
 import Trellis
 
 extension BrowserCommand {
-  /// Returns the command whose first key is the text, then the commands whose name contains each word
-  /// of the text, and then the other commands whose name and summary together contain each word.
+  /// Returns the command whose first key is the text, and then the commands that match each word of the
+  /// text: first those with words in their name that begin with the words of the text, then those whose
+  /// name contains them, and last those whose name and summary together contain them.
   fileprivate static func matches(_ text: String, among commands: [BrowserCommand])
     -> [BrowserCommand]
   {
     let words = text.lowercased().split(separator: " ")
-    func isFound(in place: String) -> Bool {
-      words.allSatisfy { place.lowercased().contains($0) }
+    func rank(_ command: BrowserCommand) -> Int? {
+      let name = command.name.lowercased()
+      let described = "\(name) \(command.summary.lowercased())"
+      if command.firstKey == text { return 0 }
+      if words.allSatisfy({ word in name.split(separator: " ").contains { $0.hasPrefix(word) } }) {
+        return 1
+      }
+      if words.allSatisfy({ name.contains($0) }) { return 2 }
+      return words.allSatisfy { described.contains($0) } ? 3 : nil
     }
-    let named =
-      commands.filter { $0.firstKey == text }
-      + commands.filter { $0.firstKey != text && isFound(in: $0.name) }
-    let described = commands.filter { command in
-      isFound(in: "\(command.name) \(command.summary)")
-        && !named.contains { $0.name == command.name }
-    }
-    return named + described
+    let ranks = commands.map(rank)
+    return (0...3).flatMap { rank in commands.indices.filter { ranks[$0] == rank } }
+      .map { commands[$0] }
   }
 
   /// The command as a line of a list.
