@@ -42,9 +42,8 @@ extension Table {
   /// `Question.shouldDeleteRow`, that question is asked for each marked row. If one of the answers
   /// is no, no row is deleted.
   ///
-  /// If a row cannot be deleted, ``problem`` says why. Text that has been typed into a
-  /// cell, or into a control of a form that edits cells, is saved first. If the text is refused, no
-  /// row is deleted.
+  /// If a row cannot be deleted, ``problem`` says why. Text that has been typed into a cell, or into a
+  /// control of a form that edits cells, is saved first. If the text is refused, no row is deleted.
   public func beginDelete() {
     whenAllIsSaved { [weak self] in self?.askToDelete() }
   }

@@ -147,11 +147,7 @@ import TrellisTesting
   }
 
   @Test(arguments: Place.allCases)
-  func
-    `undo and a new query save what has been typed into a form`(
-      _ place: Place
-    ) async throws
-  {
+  func `undo and a new query save what has been typed into a form`(_ place: Place) async throws {
     let program = try await Program(place)
     let (host, table) = (program.host, program.table)
     try await host.run("focus name\nset name Ada L.")
